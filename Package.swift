@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "ModelMerge",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ModelMerge", targets: ["ModelMerge"]),
+    .executable(name: "modelmerge", targets: ["modelmerge"]),
+  ],
+  targets: [
+    // From the ground up: a target imports only targets above it in this list.
+    .target(name: "ModelSupport"),
+    .target(name: "ModelSchema", dependencies: ["ModelSupport"]),
+    .target(name: "ModelFormats", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(name: "ModelChecking", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(
+      name: "ModelMerging",
+      dependencies: ["ModelChecking", "ModelFormats", "ModelSchema", "ModelSupport"]
+    ),
+    .target(name: "ModelReports", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(
+      name: "ModelMerge",
+      dependencies: [
+        "ModelChecking", "ModelFormats", "ModelMerging", "ModelReports", "ModelSchema",
+      ]
+    ),
+    .target(name: "ModelMergeCommands", dependencies: ["ModelMerge", "ModelSupport"]),
+    .executableTarget(name: "modelmerge", dependencies: ["ModelMergeCommands"]),
+
+    .target(
+      name: "ModelTestSupport",
+      dependencies: ["ModelMerge", "ModelSupport"],
+      path: "Tests/ModelTestSupport"
+    ),
+    .testTarget(name: "ModelSupportTests", dependencies: ["ModelSupport", "ModelTestSupport"]),
+    .testTarget(name: "ModelSchemaTests", dependencies: ["ModelSchema", "ModelTestSupport"]),
+    .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "ModelTestSupport"]),
+    .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking", "ModelTestSupport"]),
+    .testTarget(name: "ModelMergingTests", dependencies: ["ModelMerging", "ModelTestSupport"]),
+    .testTarget(name: "ModelReportsTests", dependencies: ["ModelReports", "ModelTestSupport"]),
+    .testTarget(
+      name: "ModelMergeCommandsTests",
+      dependencies: ["ModelMergeCommands", "ModelTestSupport"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

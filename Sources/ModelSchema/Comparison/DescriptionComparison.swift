@@ -1,0 +1,146 @@
+internal import ModelSupport
+
+/// Compares several descriptions of one element, facet by facet.
+///
+/// Merging, diffing and three-way merging share it. Order is no difference: properties are matched
+/// by name.
+public enum DescriptionComparison {
+  /// The differences between definitions of one entity, those of the entity itself first, then
+  /// property by property in the order of their names' bytes.
+  public static func differences(among entities: [EntityDescription]) -> [DescriptionDifference] {
+    guard let first = entities.first, !entities.allSatisfy({ $0 == first }) else { return [] }
+    var result = compare(
+      entities.map { ($0, $0.anchor) }, EntityDescription.facets, property: nil)
+
+    let properties = entities.map { entity in
+      Dictionary(
+        entity.properties.map { (ByteName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let names = Set(properties.flatMap(\.keys)).sorted()
+    for name in names {
+      result += compareProperties(
+        named: name.string, properties.map { $0[name] }, in: entities)
+    }
+    return result
+  }
+
+  /// The differences between fetch requests of one name.
+  package static func differences(
+    among requests: [FetchRequestDescription]
+  ) -> [DescriptionDifference] {
+    guard let first = requests.first, !requests.allSatisfy({ $0 == first }) else { return [] }
+    return compare(
+      requests.map { ($0, $0.anchor) }, FetchRequestDescription.facets, property: nil)
+  }
+
+  /// The differences between composite types of one name.
+  package static func differences(
+    among composites: [CompositeDescription]
+  ) -> [DescriptionDifference] {
+    differences(
+      among: composites.map { composite in
+        EntityDescription(
+          composite.name, attributes: composite.elements, unrecognized: composite.unrecognized,
+          anchor: composite.anchor)
+      })
+  }
+
+  /// The differences between two properties of one name, whatever their kinds.
+  package static func differences(
+    between a: PropertyDescription,
+    and b: PropertyDescription
+  ) -> [DescriptionDifference] {
+    compareProperties(named: a.name, [a, b], in: [])
+  }
+}
+
+extension DescriptionComparison {
+  private static func compareProperties(
+    named name: String,
+    _ properties: [PropertyDescription?],
+    in entities: [EntityDescription]
+  ) -> [DescriptionDifference] {
+    let present = properties.compactMap { $0 }
+    guard let first = present.first else { return [] }
+    let isHashed = present.contains(where: \.isPersistent)
+    var result: [DescriptionDifference] = []
+
+    if present.count < properties.count {
+      // A property that some definitions lack; its facets are compared among the others.
+      result.append(
+        DescriptionDifference(
+          property: name, facet: "presence", effect: isHashed ? .versionHash : .behaviour,
+          statements: properties.map { $0.map { "is \($0.summary)" } ?? "is missing" },
+          locations: properties.enumerated().map { index, property in
+            (property?.anchor ?? entities[index].anchor).location(blaming: nil)
+          }))
+    }
+    if present.allSatisfy({ $0 == first }) { return result }
+    guard Set(present.map(\.kindName)).count == 1 else {
+      if present.count == properties.count {
+        result.append(
+          DescriptionDifference(
+            property: name, facet: "kind", effect: isHashed ? .versionHash : .behaviour,
+            statements: present.map { "is \($0.summary)" },
+            locations: present.map { $0.anchor.location(blaming: nil) }))
+      }
+      return result
+    }
+    guard present.count == properties.count else { return result }
+
+    var differences: [DescriptionDifference]
+    switch first {
+    case .attribute:
+      differences = compare(
+        present.compactMap { if case .attribute(let value) = $0 { (value, value.anchor) } else { nil } },
+        AttributeDescription.facets, property: name)
+    case .relationship:
+      differences = compare(
+        present.compactMap {
+          if case .relationship(let value) = $0 { (value, value.anchor) } else { nil }
+        }, RelationshipDescription.facets, property: name)
+    case .fetchedProperty:
+      differences = compare(
+        present.compactMap {
+          if case .fetchedProperty(let value) = $0 { (value, value.anchor) } else { nil }
+        }, FetchedPropertyDescription.facets, property: name)
+    }
+    // What is not stored is not hashed.
+    if !isHashed {
+      for index in differences.indices {
+        differences[index].effect = min(differences[index].effect, .behaviour)
+      }
+    }
+    return result + differences
+  }
+
+  private static func compare<Element>(
+    _ elements: [(element: Element, anchor: SourceAnchor)],
+    _ facets: [Facet<Element>],
+    property: String?
+  ) -> [DescriptionDifference] {
+    facets.compactMap { facet in
+      let statements = elements.map { facet.statement($0.element) }
+      guard let first = statements.first,
+        !statements.allSatisfy({ $0.hasSameBytes(as: first) })
+      else { return nil }
+      return DescriptionDifference(
+        property: property, facet: facet.name, effect: facet.effect, statements: statements,
+        locations: elements.map { $0.anchor.location(blaming: facet.xmlAttribute) })
+    }
+  }
+}
+
+extension PropertyDescription {
+  /// The property in a few words: `an attribute of type \`String\``.
+  package var summary: String {
+    switch self {
+    case .attribute(let attribute):
+      attribute.type.name.map { "an attribute of type `\($0)`" } ?? "an attribute without type"
+    case .relationship(let relationship):
+      "a \(relationship.isToMany ? "to-many" : "to-one") relationship to "
+        + (relationship.destination.map { "`\($0)`" } ?? "no entity")
+    case .fetchedProperty: "a fetched property"
+    }
+  }
+}

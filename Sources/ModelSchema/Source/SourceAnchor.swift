@@ -1,0 +1,56 @@
+internal import ModelSupport
+
+/// Where an element of a model was read: the file and the bytes from `<` to the end of the element.
+///
+/// A place is no part of what an element *is*: all anchors are equal, so that two descriptions
+/// compare equal wherever they were read. Elements made in code have an empty anchor.
+public struct SourceAnchor: Sendable {
+  /// The file; nil for an element made in code.
+  public let file: SourceFile?
+  private let start: UInt32
+  private let end: UInt32
+
+  /// No place: the element was made in code.
+  public init() {
+    (file, start, end) = (nil, 0, 0)
+  }
+
+  package init(file: SourceFile, range: Range<Int>) {
+    self.file = file
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
+  }
+
+  /// The byte span of the whole element in the file's UTF-8 text.
+  public var range: Range<Int> { Int(start)..<Int(max(start, end)) }
+
+  /// The place of the whole element.
+  public var location: SourceLocation? {
+    file.map { SourceLocation(file: $0, range: range) }
+  }
+
+  /// The place of the value of one XML attribute of the element; nil when it has none.
+  ///
+  /// The start tag is read again for the answer: models carry no table of places.
+  public func location(ofAttribute name: String) -> SourceLocation? {
+    guard let file, !range.isEmpty else { return nil }
+    return XMLReader.attributes(ofElementAt: range.lowerBound, in: file.bytes)
+      .first { file.bytes[$0.name].elementsEqual(name.utf8) }
+      .map { SourceLocation(file: file, range: $0.value) }
+  }
+
+  /// The place of an XML attribute's value, else of the element's name, else of the element.
+  package func location(blaming attribute: String?) -> SourceLocation? {
+    attribute.flatMap { location(ofAttribute: $0) }
+      ?? location(ofAttribute: "name")
+      ?? location
+  }
+}
+
+extension SourceAnchor: Hashable {
+  /// Always true: a place is no part of an element's value.
+  public static func == (a: SourceAnchor, b: SourceAnchor) -> Bool { true }
+
+  /// Feeds nothing.
+  public func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,128 @@
+internal import ModelSupport
+
+/// Core Data's version hash of an entity: 32 bytes that two entities share exactly when Core Data
+/// takes them for the same.
+public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
+  /// The 32 bytes.
+  public let bytes: [UInt8]
+
+  /// The bytes in hexadecimal.
+  public var description: String {
+    bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+}
+
+/// Computes the version hashes of a model's entities (hashes version 3).
+///
+/// The algorithm is known from public pairs of models and hashes: compiled models with their
+/// `VersionInfo.plist` and stores' metadata. An entity hashes its name, its abstractness, its
+/// parent's hash, the hashes of all stored properties (own and inherited, by name), its modifier and
+/// its own uniqueness constraints; see <doc:VersionHashes>.
+public struct VersionHasher {
+  private let index: ModelIndex
+  private var hashes: [Int: VersionHash] = [:]
+
+  /// Hashes entities of a model.
+  public init(_ index: ModelIndex) { self.index = index }
+
+  /// The hash of an entity; nil when the model has no such entity or its ancestors form a loop.
+  public mutating func hash(ofEntity name: String) -> VersionHash? {
+    index.number(ofEntity: name).flatMap { hash($0) }
+  }
+
+  private mutating func hash(_ number: Int) -> VersionHash? {
+    guard !index.isInCycle(number) else { return nil }
+    // From the root down, so that a deep hierarchy needs no deep stack.
+    for member in ([number] + index.ancestors(of: number)).reversed() where hashes[member] == nil {
+      hashes[member] = computeHash(member)
+    }
+    return hashes[number]
+  }
+
+  private func computeHash(_ number: Int) -> VersionHash {
+    let entity = index.entities[number]
+    var sha = SHA256()
+    sha.update(entity.name.utf8)
+    sha.update(CollectionOfOne(entity.isAbstract ? 1 : 0))
+    if let parent = index.parent(of: number), let inherited = hashes[parent] {
+      sha.update(inherited.bytes)
+    }
+    var properties: [(name: ByteName, hash: [UInt8])] = []
+    for owner in [number] + index.ancestors(of: number) {
+      for attribute in index.entities[owner].attributes where !attribute.isTransient {
+        properties.append((ByteName(attribute.name), hash(attribute, nesting: 0)))
+      }
+      for relationship in index.entities[owner].relationships where !relationship.isTransient {
+        properties.append(
+          (ByteName(relationship.name), hash(relationship, of: index.entities[owner].name)))
+      }
+    }
+    properties.sort { $0.name < $1.name }
+    for property in properties { sha.update(property.hash) }
+    sha.update((entity.versionHashModifier ?? "").utf8)
+    let constraints = entity.uniquenessConstraints
+      .map { ByteName($0.properties.joined(separator: ".")) }.sorted()
+    for constraint in constraints { sha.update(constraint.string.utf8) }
+    return VersionHash(bytes: sha.finish())
+  }
+}
+
+// MARK: - Properties
+
+extension VersionHasher {
+  private static let deepestComposite = 16
+
+  private func hash(_ attribute: AttributeDescription, nesting: Int) -> [UInt8] {
+    if let expression = attribute.derivationExpression {
+      return SHA256.digest(Self.printedDerivation(expression).utf8)
+    }
+    if attribute.type == .composite, nesting < Self.deepestComposite,
+      let composite = attribute.compositeName.flatMap({ index.composite(named: $0) })
+    {
+      let elements = composite.elements.sorted { $0.name.precedesInBytes($1.name) }
+      return SHA256.digest(elements.flatMap { hash($0, nesting: nesting + 1) })
+    }
+    var bytes = base(
+      attribute.name, attribute.isOptional, attribute.isTransient, attribute.versionHashModifier)
+    bytes += littleEndian(attribute.type.number ?? 0)
+    if attribute.allowsExternalBinaryDataStorage { bytes.append(1) }
+    if attribute.preservesValueInHistoryOnDeletion { bytes.append(1) }
+    return SHA256.digest(bytes)
+  }
+
+  private func hash(_ relationship: RelationshipDescription, of owner: String) -> [UInt8] {
+    var bytes = base(
+      relationship.name, relationship.isOptional, relationship.isTransient,
+      relationship.versionHashModifier)
+    bytes += (relationship.destination ?? "").utf8
+    let isOwnInverse =
+      relationship.destination.hasSameBytes(as: owner)
+      && relationship.inverse.hasSameBytes(as: relationship.name)
+    if !isOwnInverse { bytes += (relationship.inverse ?? "").utf8 }
+    bytes += littleEndian(UInt32(clamping: relationship.hashedMaximumCount))
+    bytes += littleEndian(UInt32(clamping: relationship.hashedMinimumCount))
+    if relationship.isOrdered { bytes += [1, 0] }
+    return SHA256.digest(bytes)
+  }
+
+  private func base(
+    _ name: String,
+    _ isOptional: Bool,
+    _ isTransient: Bool,
+    _ modifier: String?
+  ) -> [UInt8] {
+    SHA256.digest(
+      Array(name.utf8) + [isOptional ? 1 : 0, isTransient ? 1 : 0] + Array((modifier ?? "").utf8))
+  }
+
+  private func littleEndian(_ value: UInt32) -> [UInt8] {
+    [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
+  }
+
+  /// What Core Data prints for a derivation: `pages.@count` as `count:(pages)`, a key path as it is.
+  private static func printedDerivation(_ expression: String) -> String {
+    let suffix = ".@count"
+    guard expression.hasSuffix(suffix) else { return expression }
+    return "count:(" + expression.dropLast(suffix.count) + ")"
+  }
+}

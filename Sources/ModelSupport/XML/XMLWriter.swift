@@ -1,0 +1,92 @@
+/// Writes elements with attributes in the form that Xcode writes: four spaces of indentation, empty
+/// elements closed in their start tag, no line break at the end.
+package struct XMLWriter {
+  package private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var startTagIsOpen = false
+  private var openNames: [StaticString] = []
+
+  package init() {}
+
+  package mutating func declaration() {
+    append(#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>"#)
+  }
+
+  /// Writes an element; attributes first, then what it contains.
+  package mutating func element(_ name: StaticString, _ content: (inout XMLWriter) -> Void) {
+    startLine()
+    append("<")
+    append(name)
+    startTagIsOpen = true
+    depth += 1
+    content(&self)
+    depth -= 1
+    if startTagIsOpen {
+      append("/>")
+      startTagIsOpen = false
+    } else {
+      startLine()
+      append("</")
+      append(name)
+      append(">")
+    }
+  }
+
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    append(" ")
+    append(name)
+    append("=\"")
+    appendEscaped(value)
+    append("\"")
+  }
+
+  /// Writes an XML attribute with a name that no format lists.
+  package mutating func attribute(named name: String, _ value: String) {
+    append(" ")
+    bytes.append(contentsOf: name.utf8)
+    append("=\"")
+    appendEscaped(value)
+    append("\"")
+  }
+
+  /// Writes markup as it is, on a line of its own.
+  package mutating func verbatim(_ markup: String) {
+    startLine()
+    bytes.append(contentsOf: markup.utf8)
+  }
+
+  private mutating func startLine() {
+    if startTagIsOpen {
+      append(">")
+      startTagIsOpen = false
+    }
+    if bytes.isEmpty { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth { append("    ") }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func appendEscaped(_ value: String) {
+    var value = value
+    value.withUTF8 { buffer in
+      // Xcode leaves a bare `>` in attribute values.
+      guard buffer.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x26 || $0 == 0x3C }) else {
+        bytes.append(contentsOf: buffer)
+        return
+      }
+      for byte in buffer {
+        switch byte {
+        case UInt8(ascii: "\""): append("&quot;")
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "<"): append("&lt;")
+        case 0x09, 0x0A, 0x0D: bytes.append(contentsOf: "&#\(byte);".utf8)
+        case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)  // not representable in XML
+        default: bytes.append(byte)
+        }
+      }
+    }
+  }
+}
