@@ -83,5 +83,14 @@ public struct EntityDescription: Hashable, Sendable {
     case category
     /// A word that is not known.
     case other(String)
+
+    /// The word that a `contents` file uses.
+    package var word: String {
+      switch self {
+      case .class: "class"
+      case .category: "category"
+      case .other(let word): word
+      }
+    }
   }
 }

@@ -36,6 +36,8 @@ public struct VersionSummary: Hashable, Sendable {
   public var identifier: String?
   /// The entities' version hashes by name, computed only where two versions share an identifier.
   public var entityHashes: [String: VersionHash]?
+  /// The SHA-256 of the version's file, by which a loose copy of it is recognised.
+  package var contentDigest: [UInt8]?
 
   /// A version of a bundle.
   public init(

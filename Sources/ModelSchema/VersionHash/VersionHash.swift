@@ -7,9 +7,7 @@ public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
   public let bytes: [UInt8]
 
   /// The bytes in hexadecimal.
-  public var description: String {
-    bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
-  }
+  public var description: String { hexadecimal(bytes) }
 }
 
 /// Computes the version hashes of a model's entities (hashes version 3).

@@ -1,38 +1,52 @@
 /// Finds the names that somebody may have meant.
-package struct NearestNames {
-  private let candidates: [String]
+///
+/// Looking is bounded: once many thousands of names have been compared, no more suggestions are
+/// made, so that a model in which every name is wrong does not take minutes.
+package final class NearestNames {
+  private let candidates: [(folded: [UInt8], name: String)]
+  private var budget = 2_000_000
 
   /// Chooses among these names; their order does not matter.
   package init(_ candidates: some Sequence<String>) {
-    self.candidates = Array(candidates)
+    var isSeen: Set<ByteName> = []
+    self.candidates = candidates.compactMap { name in
+      guard name.utf8.count <= Self.longestName, isSeen.insert(ByteName(name)).inserted else {
+        return nil
+      }
+      return (Array(name.lowercased().utf8), name)
+    }
   }
 
-  /// At most `limit` names within an edit distance of 0.4 times the length plus one (rounded down), the nearest
-  /// first; names that differ in case only count as nearest. Ties by bytes.
+  /// The names nearest to one: within an edit distance of 0.4 times its length plus one, the
+  /// nearest first, ties by bytes. A difference in case only counts as none.
   package func matches(for name: String, limit: Int = 3) -> [String] {
     let target = Array(name.lowercased().utf8.prefix(Self.longestName))
-    guard !target.isEmpty else { return [] }
-    let threshold = min(Int(Double(target.count) * 0.4) + 1, max(1, target.count - 1))
+    guard !target.isEmpty, budget > 0 else { return [] }
+    budget -= candidates.count
+    let threshold = min(target.count * 2 / 5 + 1, max(1, target.count - 1))
     var found: [(distance: Int, name: String)] = []
-    var isSeen: Set<ByteName> = []
-    for candidate in candidates where !candidate.hasSameBytes(as: name) {
-      let length = candidate.utf8.count
-      guard abs(length - target.count) <= threshold, length <= Self.longestName else { continue }
-      let folded = Array(candidate.lowercased().utf8)
+    for (folded, candidate) in candidates where !candidate.hasSameBytes(as: name) {
+      guard abs(folded.count - target.count) <= threshold else { continue }
       let distance = folded == target ? 0 : editDistance(target, folded, limit: threshold)
-      if distance <= threshold, isSeen.insert(ByteName(candidate)).inserted {
-        found.append((distance, candidate))
-      }
+      if distance <= threshold { found.append((distance, candidate)) }
     }
     found.sort { ($0.distance, ByteName($0.name)) < ($1.distance, ByteName($1.name)) }
     return found.prefix(limit).map(\.name)
+  }
+
+  /// The question that proposes the nearest names; nothing when none is near.
+  package func question(for name: String) -> [String] {
+    let names = matches(for: name).map { "`\($0)`" }
+    guard let last = names.last else { return [] }
+    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
+    return ["did you mean \(list)?"]
   }
 
   private static let longestName = 128
 }
 
 /// Insertions, deletions, replacements and swaps of neighbours that lead from one text to the
-/// other (optimal string alignment); more than `limit` once it is clear that the distance exceeds it.
+/// other (optimal string alignment); `limit + 1` once it is clear that there are more than `limit`.
 package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
   if abs(a.count - b.count) > limit { return limit + 1 }
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
@@ -53,5 +67,5 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
     if best > limit { return limit + 1 }
     (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }
-  return previous[b.count]
+  return min(previous[b.count], limit + 1)
 }

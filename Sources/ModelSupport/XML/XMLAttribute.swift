@@ -27,3 +27,15 @@ extension XMLReader {
     }
   }
 }
+
+extension XMLReader {
+  /// The characters that a piece of text stands for.
+  package func characters(_ range: Range<Int>) -> String {
+    let raw = text(range)
+    let (open, close) = ("<![CDATA[", "]]>")
+    if raw.hasPrefix(open), raw.hasSuffix(close) {
+      return String(raw.dropFirst(open.count).dropLast(close.count))
+    }
+    return raw.contains("&") ? XMLText.attributeValue(bytes[range]) : raw
+  }
+}

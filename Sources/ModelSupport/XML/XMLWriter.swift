@@ -2,7 +2,6 @@
 /// elements closed in their start tag, no line break at the end.
 package struct XMLWriter {
   package private(set) var bytes: [UInt8] = []
-  private var depth = 0
   private var startTagIsOpen = false
   private var openNames: [StaticString] = []
 
@@ -12,15 +11,18 @@ package struct XMLWriter {
     append(#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>"#)
   }
 
-  /// Writes an element; attributes first, then what it contains.
-  package mutating func element(_ name: StaticString, _ content: (inout XMLWriter) -> Void) {
+  /// Starts an element; its attributes are written next, then what it contains.
+  package mutating func startElement(_ name: StaticString) {
     startLine()
     append("<")
     append(name)
     startTagIsOpen = true
-    depth += 1
-    content(&self)
-    depth -= 1
+    openNames.append(name)
+  }
+
+  /// Ends the element that was started last and is still open.
+  package mutating func endElement() {
+    guard let name = openNames.popLast() else { return }
     if startTagIsOpen {
       append("/>")
       startTagIsOpen = false
@@ -62,7 +64,7 @@ package struct XMLWriter {
     }
     if bytes.isEmpty { return }
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth { append("    ") }
+    for _ in openNames { append("    ") }
   }
 
   private mutating func append(_ text: StaticString) {

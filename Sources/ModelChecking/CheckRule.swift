@@ -1,0 +1,40 @@
+internal import ModelSchema
+
+/// A sentence that a sound model satisfies; what does not satisfy it is reported.
+///
+/// A rule is silent where another rule speaks already: about names that lead nowhere, and about
+/// what the index holds for poisoned.
+protocol CheckRule: Sendable {
+  /// The kind of diagnostic that the rule reports.
+  var kind: Diagnostic.Kind { get }
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void)
+}
+
+/// All rules, in the order in which they are run.
+enum CheckRules {
+  static let all: [any CheckRule] = [
+    PropertyNamesAreUnique(),
+    PropertiesDoNotShadow(),
+    ParentExists(),
+    EntityDoesNotInheritFromItself(),
+    DestinationExists(),
+    RelationshipHasInverse(),
+    InverseIsARelationshipOfTheDestination(),
+    InverseComesBack(),
+    InverseNamesItBack(),
+    CompositeExists(),
+    ConfigurationMembersExist(),
+    RenamingIdentifiersAreUnique(),
+    FetchIndexNamesAreUnique(),
+    ClassesBelongToRelatedEntities(),
+    MinimumToolsVersionSuffices(),
+  ]
+
+  /// The rules of the `sqlite` profile: about tables and columns.
+  static let sqlite: [any CheckRule] = [
+    TableNamesDiffer(),
+    ColumnNamesDiffer(),
+    TablesAreNotTooWide(),
+  ]
+}

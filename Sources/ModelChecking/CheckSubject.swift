@@ -1,0 +1,32 @@
+package import ModelSchema
+package import ModelSupport
+
+/// What rules look at: a model that may be wrong, and where its elements come from.
+package struct CheckSubject {
+  package let index: ModelIndex
+  package let lineage: Lineage
+  /// Finds entities that a wrong name may have meant.
+  package let entityNames: NearestNames
+
+  package init(_ index: ModelIndex, lineage: Lineage = Lineage()) {
+    self.index = index
+    self.lineage = lineage
+    entityNames = NearestNames(index.entities.lazy.map(\.name))
+  }
+
+  /// A diagnostic about an entity or one of its properties.
+  func diagnostic(
+    _ kind: Diagnostic.Kind,
+    _ message: String,
+    entity: EntityDescription,
+    property: String? = nil,
+    at anchor: SourceAnchor,
+    blaming xmlAttribute: String? = nil,
+    notes: [Diagnostic.Note] = [],
+    help: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      kind, message, path: .entity(entity.name, property), module: lineage.module(ofEntity: entity.name),
+      at: anchor.location(blaming: xmlAttribute), notes: notes, help: help)
+  }
+}

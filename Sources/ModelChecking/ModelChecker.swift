@@ -1,0 +1,30 @@
+public import ModelSchema
+
+/// Checks that a model is sound: hierarchies, relationships, names.
+public struct ModelChecker: Hashable, Sendable {
+  /// A set of rules for a use of the model.
+  public enum Profile: String, Hashable, Sendable, CaseIterable {
+    /// Rules about SQLite stores: tables and columns.
+    case sqlite
+  }
+
+  /// The profiles whose rules are run beside the general ones.
+  public var profiles: Set<Profile>
+
+  /// A checker; rules about SQLite stores are on unless profiles are given.
+  public init(profiles: Set<Profile> = [.sqlite]) { self.profiles = profiles }
+
+  /// Everything that is wrong with a model, in the order of places.
+  public func check(_ model: ManagedObjectModel) -> [Diagnostic] {
+    check(CheckSubject(ModelIndex(model))).sortedAndUnique()
+  }
+
+  /// Everything that is wrong, rule by rule.
+  package func check(_ subject: CheckSubject) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var rules = CheckRules.all
+    if profiles.contains(.sqlite) { rules += CheckRules.sqlite }
+    for rule in rules { rule.check(subject) { diagnostics.append($0) } }
+    return diagnostics
+  }
+}

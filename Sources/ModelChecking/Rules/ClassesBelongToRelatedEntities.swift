@@ -1,0 +1,37 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// A managed object class belongs to one entity, or to entities of one hierarchy.
+///
+/// Core Data cannot tell from a class which entity an object of it shall have when unrelated
+/// entities claim it.
+struct ClassesBelongToRelatedEntities: CheckRule {
+  let kind: Diagnostic.Kind = .classNameCollision
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let index = subject.index
+    var claims: [ByteName: [Int]] = [:]
+    for (number, entity) in index.entities.enumerated() {
+      guard let name = entity.className, name != "NSManagedObject",
+        !index.isPoisoned(entity: entity.name)
+      else { continue }
+      claims[ByteName(name), default: []].append(number)
+    }
+    for (name, numbers) in claims.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
+      let roots = Set(numbers.map { index.ancestors(of: $0).last ?? $0 })
+      if roots.count == 1 { continue }
+      let entities = numbers.map { index.entities[$0] }
+        .sorted { $0.name.precedesInBytes($1.name) }
+      let names = entities.map { "`\($0.name)`" }.joined(separator: ", ")
+      report(
+        subject.diagnostic(
+          kind, "the class `\(name.string)` is claimed by unrelated entities: \(names)",
+          entity: entities[0], at: entities[0].anchor, blaming: "representedClassName",
+          notes: entities.dropFirst().map {
+            Diagnostic.Note(
+              "`\($0.name)` claims it here", at: $0.anchor.location(blaming: "representedClassName"))
+          },
+          help: ["give each entity a class of its own, or put them under one parent"]))
+    }
+  }
+}

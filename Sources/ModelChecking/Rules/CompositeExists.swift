@@ -1,0 +1,69 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// A composite attribute's type is in the model, and no composite type contains itself.
+struct CompositeExists: CheckRule {
+  let kind: Diagnostic.Kind = .compositeMissing
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let composites = subject.index.model.composites
+    let names = NearestNames(composites.map(\.name))
+    let known = Set(composites.map { ByteName($0.name) })
+    for entity in subject.index.entities {
+      for attribute in entity.attributes where attribute.type == .composite {
+        check(attribute, .entity(entity.name, attribute.name),
+          module: subject.lineage.module(ofEntity: entity.name), known, names, report)
+      }
+    }
+    for composite in composites {
+      for element in composite.elements where element.type == .composite {
+        check(element, .composite(composite.name, element.name), module: nil, known, names, report)
+      }
+    }
+    for composite in composites where contains(composite, itself: composites) {
+      report(
+        Diagnostic(
+          kind, "the composite type `\(composite.name)` contains itself",
+          path: .composite(composite.name), at: composite.anchor.location(blaming: nil),
+          help: ["take the element that leads back to it away"]))
+    }
+  }
+
+  private func check(
+    _ attribute: AttributeDescription,
+    _ path: ElementPath,
+    module: String?,
+    _ known: Set<ByteName>,
+    _ names: NearestNames,
+    _ report: (Diagnostic) -> Void
+  ) {
+    if let name = attribute.compositeName {
+      if known.contains(ByteName(name)) { return }
+      report(
+        Diagnostic(
+          kind, "the composite type `\(name)` of `\(path)` is not in the model", path: path,
+          module: module, at: attribute.anchor.location(blaming: "composite"),
+          help: names.question(for: name)))
+    } else {
+      report(
+        Diagnostic(
+          kind, "`\(path)` is a composite attribute without a composite type", path: path,
+          module: module, at: attribute.anchor.location(blaming: nil),
+          help: ["choose its composite type"]))
+    }
+  }
+
+  /// Whether following the elements leads back to the composite.
+  private func contains(_ start: CompositeDescription, itself all: [CompositeDescription]) -> Bool {
+    let elements = Dictionary(
+      all.map { ($0.name, $0.elements.compactMap(\.compositeName)) },
+      uniquingKeysWith: { first, _ in first })
+    var isSeen: Set<String> = []
+    var pending = elements[start.name] ?? []
+    while let name = pending.popLast() {
+      if name.hasSameBytes(as: start.name) { return true }
+      if isSeen.insert(name).inserted { pending += elements[name] ?? [] }
+    }
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// A configuration lists entities of the model.
+struct ConfigurationMembersExist: CheckRule {
+  let kind: Diagnostic.Kind = .configurationMemberMissing
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    for configuration in subject.index.model.configurations {
+      for member in configuration.members
+      where subject.index.number(ofEntity: member.name) == nil
+        && !subject.index.isPoisoned(entity: member.name)
+      {
+        report(
+          Diagnostic(
+            kind,
+            "the configuration `\(configuration.name)` lists `\(member.name)`, which is not in the "
+              + "model",
+            path: .configuration(configuration.name), at: member.anchor.location(blaming: nil),
+            help: subject.entityNames.question(for: member.name) + ["take it off the list"]))
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// A fetch index's name is unique in its entity.
+struct FetchIndexNamesAreUnique: CheckRule {
+  let kind: Diagnostic.Kind = .indexDuplicate
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    for entity in subject.index.entities where entity.fetchIndexes.count > 1 {
+      var first: [ByteName: FetchIndexDescription] = [:]
+      for index in entity.fetchIndexes {
+        guard let other = first[ByteName(index.name)] else {
+          first[ByteName(index.name)] = index
+          continue
+        }
+        report(
+          subject.diagnostic(
+            kind, "`\(entity.name)` has two fetch indexes named `\(index.name)`", entity: entity,
+            at: index.anchor,
+            notes: [Diagnostic.Note("the first is here", at: other.anchor.location(blaming: nil))],
+            help: ["rename or delete one of them"]))
+      }
+    }
+  }
+}

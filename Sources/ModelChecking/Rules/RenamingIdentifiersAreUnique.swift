@@ -1,0 +1,80 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// A renaming identifier belongs to one element, and is no other element's current name.
+///
+/// A migration looks for the element that has the identifier; two candidates make the mapping
+/// ambiguous.
+struct RenamingIdentifiersAreUnique: CheckRule {
+  let kind: Diagnostic.Kind = .renamingIDDuplicate
+
+  private struct Element {
+    let name: String
+    let identifier: String?
+    let anchor: SourceAnchor
+    let path: ElementPath
+  }
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entities = subject.index.entities.map {
+      Element(
+        name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
+        path: .entity($0.name))
+    }
+    check(entities, what: "entities", subject, report)
+    for entity in subject.index.entities where entity.hasRenamingIdentifiers {
+      let properties = entity.properties.map {
+        Element(
+          name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
+          path: .entity(entity.name, $0.name))
+      }
+      check(properties, what: "properties of `\(entity.name)`", subject, report)
+    }
+  }
+
+  private func check(
+    _ elements: [Element],
+    what: String,
+    _ subject: CheckSubject,
+    _ report: (Diagnostic) -> Void
+  ) {
+    guard elements.contains(where: { $0.identifier != nil }) else { return }
+    // Every element answers to its identifier, else to its name.
+    var owners: [ByteName: Element] = [:]
+    for element in elements where element.identifier == nil {
+      owners[ByteName(element.name)] = element
+    }
+    for element in elements {
+      guard let identifier = element.identifier else { continue }
+      guard let other = owners[ByteName(identifier)] else {
+        owners[ByteName(identifier)] = element
+        continue
+      }
+      let isName = other.identifier == nil
+      let owner = if case .entity(let name) = element.path.root { name } else { "" }
+      report(
+        Diagnostic(
+          kind,
+          isName
+            ? "the renaming identifier `\(identifier)` of `\(element.path)` is the name of "
+              + "`\(other.path)`"
+            : "the \(what) `\(other.name)` and `\(element.name)` both have the renaming identifier "
+              + "`\(identifier)`",
+          path: element.path, module: subject.lineage.module(ofEntity: owner),
+          at: element.anchor.location(blaming: "elementID"),
+          notes: [
+            Diagnostic.Note(
+              isName ? "`\(other.path)` is here" : "`\(other.path)` has it too",
+              at: other.anchor.location(blaming: isName ? nil : "elementID"))
+          ],
+          help: ["leave it to the one that had that name before"]))
+    }
+  }
+}
+
+extension EntityDescription {
+  fileprivate var hasRenamingIdentifiers: Bool {
+    attributes.contains { $0.renamingIdentifier != nil }
+      || relationships.contains { $0.renamingIdentifier != nil }
+  }
+}

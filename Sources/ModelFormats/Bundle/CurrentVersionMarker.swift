@@ -1,0 +1,84 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// What `.xccurrentversion` says: an XML property list with one text, the folder of the version.
+struct CurrentVersionMarker {
+  /// The folder's name: `Music 2.xcdatamodel`.
+  let name: String
+  let location: SourceLocation
+
+  private enum Word: String, CaseIterable {
+    case plist, dict, key, string
+  }
+
+  private static let table = XMLNameTable(Word.allCases.map(\.rawValue))
+  private static let key = "_XCCurrentVersionName"
+
+  /// Reads a marker; nil when there is none, or when it names no version (an empty dictionary
+  /// occurs).
+  static func read(
+    _ path: String,
+    module: String
+  ) throws(ModelFileError) -> CurrentVersionMarker? {
+    guard FileAccess.kind(of: path) != .nothing else { return nil }
+    var file = SourceFile(path: path, bytes: [])
+    do throws(XMLError) {
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes = try FileAccess.read(path, limit: 1 << 16)
+      } catch {
+        throw XMLError(.expected("a readable marker file; \(error.reasonText)"), at: 0)
+      }
+      // Apple's property lists carry a document type, which names nothing that is read here.
+      let text = try XMLText.prepare(withoutDocumentType(bytes))
+      file = SourceFile(path: path, bytes: text)
+      return try read(file)
+    } catch {
+      throw ModelFileError(
+        .malformed(error.description), path: path, module: module,
+        location: SourceLocation(file: file, range: error.offset..<error.offset))
+    }
+  }
+
+  private static func read(_ file: SourceFile) throws(XMLError) -> CurrentVersionMarker? {
+    var xml = XMLReader(file.bytes, names: table)
+    var path: [Word?] = []
+    var lastKey = ""
+    var found: CurrentVersionMarker?
+    loop: while true {
+      switch try xml.next() {
+      case .startElement:
+        path.append(Word.allCases.indices.contains(xml.elementNumber) ? Word.allCases[xml.elementNumber] : nil)
+        if path.count == 1, path[0] != .plist {
+          throw XMLError(.expected("a root element `plist`"), at: xml.token.lowerBound)
+        }
+      case .endElement: path.removeLast()
+      case .text where path == [.plist, .dict, .key]: lastKey = xml.characters(xml.token)
+      case .text where path == [.plist, .dict, .string] && lastKey == key:
+        let name = xml.characters(xml.token)
+        if name.contains("/") || name.contains("..") {
+          throw XMLError(
+            .expected("the name of a folder in the bundle"), at: xml.token.lowerBound)
+        }
+        found = CurrentVersionMarker(
+          name: name, location: SourceLocation(file: file, range: xml.token))
+      case .text: break
+      case .endOfDocument: break loop
+      }
+    }
+    return found
+  }
+
+  /// Blanks the document type out, so that all places stay.
+  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+    guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,
+      let length = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
+      !bytes[start...length].contains(UInt8(ascii: "["))
+    else { return bytes }
+    var result = bytes
+    for offset in start...length where result[offset] != UInt8(ascii: "\n") {
+      result[offset] = UInt8(ascii: " ")
+    }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+internal import ModelSchema
+package import ModelSupport
+
+/// A folder of model versions: `Name.xcdatamodeld`.
+package struct VersionedBundle: Sendable {
+  package let path: String
+  /// The versions' names without suffix, in the order of their bytes.
+  package let versions: [String]
+
+  private static let versionSuffix = "xcdatamodel"
+
+  /// The bundle at a path; nil when the folder holds no version.
+  package init?(path: String) throws(FileError) {
+    let names = try FileAccess.entries(of: path)
+      .filter { Path.suffix($0) == Self.versionSuffix }
+      .map { String($0.dropLast(Self.versionSuffix.count + 1)) }
+    if names.isEmpty { return nil }
+    self.path = path
+    versions = names
+  }
+
+  /// The folder of a version.
+  package func folder(of version: String) -> String {
+    Path.join(path, "\(version).\(Self.versionSuffix)")
+  }
+
+  /// The marker of the current version.
+  package var markerPath: String { Path.join(path, ".xccurrentversion") }
+
+  /// The version to be read.
+  func chooseVersion(_ wanted: String?, module: String) throws(ModelFileError) -> String {
+    if let wanted {
+      let name =
+        Path.suffix(wanted) == Self.versionSuffix ? Path.baseName(wanted) : wanted
+      guard versions.contains(where: { $0.hasSameBytes(as: name) }) else {
+        throw ModelFileError(
+          .versionNotFound(wanted, versions: versions), path: path, module: module)
+      }
+      return name
+    }
+    if let marker = try CurrentVersionMarker.read(markerPath, module: module) {
+      guard let name = versions.first(where: { "\($0).\(Self.versionSuffix)".hasSameBytes(as: marker.name) })
+      else {
+        throw ModelFileError(
+          .versionNotFound(marker.name, versions: versions), path: markerPath, module: module,
+          location: marker.location)
+      }
+      return name
+    }
+    guard versions.count == 1 else {
+      throw ModelFileError(
+        .currentVersionMissing(versions: versions), path: path, module: module)
+    }
+    return versions[0]
+  }
+}

@@ -1,0 +1,184 @@
+package import ModelSchema
+internal import ModelSupport
+
+/// Reads a `contents` file: the model of an `.xcdatamodel`.
+///
+/// The form is known from public files; it has no published schema. Everything is in XML
+/// attributes, absent ones have their defaults. What the reader does not know is kept with the
+/// element and reported as `unknown-construct`.
+package struct ContentsReader {
+  /// What the reader did not know.
+  var diagnostics: [Diagnostic] = []
+  let file: SourceFile
+  let module: String
+  var xml: XMLReader
+
+  /// Reads a file's bytes.
+  ///
+  /// - Throws: ``ModelFileError`` with the place where the file is no model.
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    module: String
+  ) throws(ModelFileError) -> (model: ManagedObjectModel, diagnostics: [Diagnostic]) {
+    var file = SourceFile(path: path, bytes: bytes)
+    do throws(XMLError) {
+      let text = try XMLText.prepare(bytes)
+      file = SourceFile(path: path, bytes: text)
+      var reader = ContentsReader(file: file, module: module)
+      let model = try reader.readDocument()
+      return (model, reader.diagnostics)
+    } catch {
+      throw ModelFileError(
+        .malformed(error.description), path: path, module: module,
+        location: SourceLocation(file: file, range: error.offset..<error.offset))
+    }
+  }
+
+  private init(file: SourceFile, module: String) {
+    self.file = file
+    self.module = module
+    xml = XMLReader(file.bytes, names: ContentsName.table)
+  }
+
+  private mutating func readDocument() throws(XMLError) -> ManagedObjectModel {
+    _ = try xml.next()
+    guard element == .model else {
+      let found = xml.text(xml.elementName)
+      throw XMLError(
+        .expected("a root element `model` (not `\(found)`)"), at: xml.token.lowerBound)
+    }
+    let model = try readModel()
+    // Whatever is not white space or a comment after the root is an error that `next` throws.
+    _ = try xml.next()
+    return model
+  }
+}
+
+// MARK: - Elements
+
+extension ContentsReader {
+  /// The element whose start or end was read last.
+  var element: ContentsName? { ContentsName(number: xml.elementNumber) }
+
+  /// What is to be read next inside an element.
+  enum Child {
+    case element(ContentsName)
+    case end
+  }
+
+  /// Steps to the next child element or to the end of the parent; what is unknown is kept.
+  mutating func nextChild(
+    _ path: ElementPath,
+    keeping unrecognized: inout [UnrecognizedContent]
+  ) throws(XMLError) -> Child {
+    while true {
+      switch try xml.next() {
+      case .startElement:
+        if let element { return .element(element) }
+        try keepElement(path, &unrecognized)
+      case .text:
+        let text = xml.text(xml.token)
+        unrecognized.append(.text(text))
+        reportUnknown("text is not expected in a model", path: path, at: xml.token)
+      case .endElement, .endOfDocument:
+        return .end
+      }
+    }
+  }
+
+  /// Reads to the end of an element that has no children.
+  mutating func finishElement(
+    _ path: ElementPath,
+    keeping unrecognized: inout [UnrecognizedContent]
+  ) throws(XMLError) {
+    while case .element = try nextChild(path, keeping: &unrecognized) {
+      try keepElement(path, &unrecognized)
+    }
+  }
+
+  /// Keeps the markup of the element that has just started.
+  mutating func keepElement(
+    _ path: ElementPath,
+    _ unrecognized: inout [UnrecognizedContent]
+  ) throws(XMLError) {
+    let (start, nameRange, depth) = (xml.token.lowerBound, xml.elementName, xml.depth)
+    let name = xml.text(nameRange)
+    while xml.depth >= depth { _ = try xml.next() }
+    unrecognized.append(.element(name: name, markup: xml.text(start..<xml.token.upperBound)))
+    reportUnknown("the element `\(name)` is not known here", path: path, at: nameRange)
+  }
+
+  /// The place of the element that has just started; its end is set when it is known.
+  func anchor(from start: Int) -> SourceAnchor {
+    SourceAnchor(file: file, range: start..<xml.token.upperBound)
+  }
+
+  mutating func reportUnknown(
+    _ message: String,
+    path: ElementPath,
+    at range: Range<Int>,
+    help: [String] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        .unknownConstruct, message, path: path, module: module,
+        at: SourceLocation(file: file, range: range),
+        help: help + ["it is kept as it is and written back"]))
+  }
+}
+
+// MARK: - Values
+
+extension ContentsReader {
+  func string(_ attribute: XMLAttribute) -> String { xml.string(attribute) }
+
+  /// The name that the element which has just started must have.
+  func requiredName() throws(XMLError) -> String {
+    for attribute in xml.attributes where attribute.number == 0 { return xml.string(attribute) }
+    let element = xml.text(xml.elementName)
+    throw XMLError(.expected("an attribute `name` of this `\(element)`"), at: xml.token.lowerBound)
+  }
+
+  /// `YES` and `NO`; `true` and `false` occur as well.
+  func boolean(_ attribute: XMLAttribute) -> Bool? {
+    if xml.value(attribute, equals: "YES") { return true }
+    if xml.value(attribute, equals: "NO") { return false }
+    switch xml.string(attribute).lowercased() {
+    case "yes", "true", "1": return true
+    case "no", "false", "0": return false
+    default: return nil
+    }
+  }
+
+  func integer(_ attribute: XMLAttribute) -> Int? { Int(xml.string(attribute)) }
+
+  /// Keeps an XML attribute that the reader cannot place, or whose value it cannot read.
+  mutating func keepAttribute(
+    _ attribute: XMLAttribute,
+    _ path: ElementPath,
+    _ unrecognized: inout [UnrecognizedContent]
+  ) {
+    let (name, value) = (xml.text(attribute.name), xml.string(attribute))
+    unrecognized.append(.attribute(name: name, value: value))
+    let isReadableName = ContentsName(number: attribute.number).map(Self.typedNames.contains)
+    if isReadableName == true {
+      reportUnknown(
+        "`\(value)` is no value for `\(name)`", path: path, at: attribute.value)
+    } else {
+      reportUnknown(
+        "the attribute `\(name)` is not known here", path: path, at: attribute.name,
+        help: NearestNames(ContentsName.all.map(\.rawValue)).question(for: name))
+    }
+  }
+
+  /// The XML attributes whose values are not free text.
+  private static let typedNames: Set<ContentsName> = [
+    .optional, .transient, .allowsCloudEncryption, .allowsExternalBinaryDataStorage,
+    .usesScalarValueType, .indexed, .preserveAfterDeletion, .spotlightIndexingEnabled,
+    .storedInTruthFile, .syncable, .derived, .toMany, .minCount, .maxCount, .ordered, .isAbstract,
+    .fetchLimit, .fetchBatchSize, .includeSubentities, .includePropertyValues,
+    .includesPendingChanges, .returnObjectsAsFaults, .returnDistinctResults, .resultType, .order,
+    .usedWithCloudKit, .usedWithSwiftData,
+  ]
+}

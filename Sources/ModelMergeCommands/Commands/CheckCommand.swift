@@ -1,0 +1,17 @@
+/// Merges without writing, and reports.
+struct CheckCommand: Command {
+  static let verb = "check"
+  static let summary = "merge in memory and report every problem"
+  static let synopsis = "INPUT…"
+  static let flags = Flag.merging
+
+  private let run: MergeRun
+
+  init(_ arguments: ParsedArguments) throws(UsageError) { run = try MergeRun(arguments) }
+
+  func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
+    let result = try run.merge()
+    try run.options.write(result.diagnostics, command: Self.verb, isData: true, &console)
+    return run.status(result)
+  }
+}

@@ -1,0 +1,61 @@
+internal import ModelMerge
+internal import ModelSupport
+
+/// Merges modules and writes the merged model.
+struct MergeCommand: Command {
+  static let verb = "merge"
+  static let summary = "merge modules into one model, and write it when nothing blocks"
+  static let synopsis = "INPUT… -o OUT"
+  static let flags =
+    [Flag.output, Flag.force, Flag.verify, Flag.lineage] + Flag.merging
+
+  private let run: MergeRun
+  private let output: ModelOutput
+  private let lineagePath: String?
+  private let onlyVerifies: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    run = try MergeRun(arguments)
+    guard let path = arguments.value(.output) else {
+      throw UsageError(.missingArgument("the output (`-o OUT`)"))
+    }
+    output = try ModelOutput(path, isForced: arguments.has(.force))
+    lineagePath = arguments.value(.lineage)
+    onlyVerifies = arguments.has(.verify)
+  }
+
+  func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
+    let destination = try output.destination(
+      inputs: run.inputs, workingDirectory: console.workingDirectory)
+    let result = try run.merge()
+    try run.options.write(result.diagnostics, command: Self.verb, isData: false, &console)
+    let status = run.status(result)
+    if status != .done { return status }
+    // With `--fail-on never`, a model with errors is still no model to be written.
+    if result.outcome.isBlocked { return .findings }
+    if !run.merger.keepsUnresolvedPlaceholders {
+      do throws(MergeFailure) {
+        _ = try result.outcome.linkedModel()
+      } catch {
+        throw CommandError("the merged model cannot be linked: \(error)")
+      }
+    }
+    if onlyVerifies { return destination.holds(result.outcome.model) ? .done : .findings }
+    let isChanged = try destination.write(result.outcome.model)
+    if let lineagePath {
+      let bytes = LineageJSON.bytes(
+        of: result.outcome.lineage, model: result.outcome.model,
+        paths: console.paths(root: run.options.root))
+      do throws(FileError) {
+        try FileOutput.write(bytes, to: lineagePath)
+      } catch {
+        throw CommandError("the lineage cannot be written: \(error)")
+      }
+    }
+    if run.options.isVerbose {
+      let what = "\(result.outcome.model.entities.count) entities from \(run.inputs.count) modules"
+      console.printError("\(isChanged ? "wrote" : "unchanged:") \(destination.path) (\(what))")
+    }
+    return .done
+  }
+}

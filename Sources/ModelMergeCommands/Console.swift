@@ -1,0 +1,38 @@
+internal import ModelMerge
+internal import ModelSupport
+
+/// What a command reads from and writes to: everything but the files.
+package struct Console: Sendable {
+  /// What goes to standard output.
+  package private(set) var output: [UInt8] = []
+  /// What goes to standard error.
+  package private(set) var errors: [UInt8] = []
+  /// The absolute path that relative paths start from.
+  let workingDirectory: String
+
+  package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
+
+  mutating func print(_ bytes: [UInt8]) { output += bytes }
+
+  mutating func print(_ text: String) { output += Array(text.utf8) }
+
+  mutating func printError(_ bytes: [UInt8]) { errors += bytes }
+
+  mutating func printError(_ text: String) {
+    errors += Array("modelmerge: \(text.withoutControlCharacters)\n".utf8)
+  }
+
+  /// How reports write paths: relative to a given root, else to the git root, else to the working
+  /// directory.
+  func paths(root: String?) -> ReportPaths {
+    if let root { return ReportPaths(root: root, workingDirectory: workingDirectory) }
+    var folder = workingDirectory
+    while !folder.isEmpty {
+      if FileAccess.kind(of: Path.join(folder, ".git")) != .nothing {
+        return ReportPaths(root: folder, workingDirectory: workingDirectory)
+      }
+      folder = folder == "/" ? "" : Path.parent(folder)
+    }
+    return ReportPaths(root: workingDirectory, workingDirectory: workingDirectory)
+  }
+}

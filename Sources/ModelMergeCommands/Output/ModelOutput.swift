@@ -1,0 +1,92 @@
+internal import ModelMerge
+internal import ModelSupport
+
+/// What `-o` names: a file or bundle by its suffix, perhaps a version of the bundle.
+struct ModelOutput: Sendable {
+  enum Form: String, CaseIterable, Sendable {
+    case bundle = "xcdatamodeld"
+    case model = "xcdatamodel"
+    case json
+  }
+
+  let path: String
+  let version: String?
+  let form: Form
+  let isForced: Bool
+
+  init(_ text: String, isForced: Bool) throws(UsageError) {
+    let input = ModelInput(parsing: text)
+    // A module name makes no sense here: an equals sign belongs to the path.
+    let path = input.module.map { "\($0)=\(input.path)" } ?? input.path
+    let suffix = Path.suffix(path)
+    guard let form = Form(rawValue: suffix) else {
+      throw UsageError(
+        .invalidValue(text, flag: "-o", choices: Form.allCases.map { ".\($0.rawValue)" }),
+        suggestions: ParsedArguments.nearest(suffix, Form.allCases.map(\.rawValue)).map {
+          "\(Path.baseName(path)).\($0)"
+        })
+    }
+    if input.version != nil, form != .bundle {
+      throw UsageError(.other("only an .xcdatamodeld has versions to choose from"))
+    }
+    self.path = path
+    self.version = input.version
+    self.form = form
+    self.isForced = isForced
+  }
+
+  /// Where the bytes go, after a look at what is there.
+  ///
+  /// - Throws: ``CommandError`` when the output is one of the inputs, holds files that are no
+  ///   model's, or has no folder to be in.
+  func destination(
+    inputs: [ModelInput],
+    workingDirectory: String
+  ) throws(CommandError) -> ModelDestination {
+    let parent = Path.parent(path)
+    guard FileAccess.kind(of: parent.isEmpty ? "." : parent) == .folder else {
+      throw CommandError("\(path): the folder \(parent) does not exist")
+    }
+    if !isForced { try refuseInputs(inputs, workingDirectory) }
+    switch (form, FileAccess.kind(of: path)) {
+    case (_, .nothing), (.json, .file): break
+    case (.json, _), (_, .file), (_, .other):
+      throw CommandError("\(path): something else is there")
+    case (_, .folder):
+      if !isForced { try refuseForeignFiles() }
+    }
+    return try ModelDestination(self)
+  }
+
+  private func refuseInputs(
+    _ inputs: [ModelInput],
+    _ workingDirectory: String
+  ) throws(CommandError) {
+    let own = Path.absolute(path, from: workingDirectory)
+    for input in inputs {
+      let other = Path.absolute(input.path, from: workingDirectory)
+      if own == other || other.hasPrefix(own + "/") || own.hasPrefix(other + "/") {
+        throw CommandError(
+          "\(path): the output is one of the inputs", help: ["`--force` writes over it"])
+      }
+    }
+  }
+
+  private func refuseForeignFiles() throws(CommandError) {
+    let names = (try? FileAccess.entries(of: path)) ?? []
+    let foreign = names.filter { name in
+      switch form {
+      case .bundle:
+        Path.suffix(name) != Form.model.rawValue && name != ".xccurrentversion"
+          && name != ".DS_Store"
+      case .model: !["contents", "elements", "layout", ".DS_Store"].contains(name)
+      case .json: false
+      }
+    }
+    if let name = foreign.first {
+      throw CommandError(
+        "\(path): the folder holds `\(name)`, which is no part of a model",
+        help: ["`--force` writes into it all the same"])
+    }
+  }
+}

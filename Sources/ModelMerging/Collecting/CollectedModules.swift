@@ -1,0 +1,69 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// All real entities and all placeholders of all modules.
+struct CollectedModules {
+  /// An entity of a module, by positions.
+  struct Reference: Hashable {
+    let module: Int
+    let entity: Int
+  }
+
+  let modules: [ModelModule]
+  /// Every placeholder, by module and position.
+  private(set) var placeholders: [Placeholder] = []
+  /// The real entities by name, each name's in the order of the modules.
+  private(set) var reals: [ByteName: [Reference]] = [:]
+  /// Keys that look like misspelt placeholder keys, by the entity that has them.
+  private(set) var suspiciousKeys: [Reference: PlaceholderMark.Misspelling] = [:]
+
+  init(_ modules: [ModelModule], _ merger: ModelMerger, _ report: inout MergeReport) {
+    self.modules = modules
+    let mark = PlaceholderMark(keys: merger.placeholderKeys)
+    for (number, module) in modules.enumerated() {
+      for (position, entity) in module.model.entities.enumerated() {
+        let reference = Reference(module: number, entity: position)
+        if entity.userInfo.isEmpty {
+          reals[ByteName(entity.name), default: []].append(reference)
+          continue
+        }
+        if let misspelling = mark.misspelling(in: entity.userInfo) {
+          suspiciousKeys[reference] = misspelling
+          report.add(mark.diagnostic(misspelling, of: entity, module: module.name))
+        }
+        let claims = mark.claims(in: entity.userInfo)
+        if claims.isEmpty {
+          reals[ByteName(entity.name), default: []].append(reference)
+        } else {
+          placeholders.append(
+            Placeholder(reference: reference, entity: entity, module: module.name, claims: claims))
+        }
+      }
+    }
+    if merger.treatsStubsAsPlaceholders { collectStubs() }
+  }
+
+  /// An entity without properties is a placeholder when another module has a full one of its name.
+  private mutating func collectStubs() {
+    for (name, references) in reals where references.count > 1 {
+      let stubs = references.filter { entity($0).propertyCount == 0 }
+      if stubs.isEmpty || stubs.count == references.count { continue }
+      reals[name] = references.filter { !stubs.contains($0) }
+      for stub in stubs {
+        placeholders.append(
+          Placeholder(
+            reference: stub, entity: entity(stub), module: modules[stub.module].name,
+            claims: [Placeholder.Claim(target: .ownName, entry: nil)]))
+      }
+    }
+    placeholders.sort {
+      ($0.reference.module, $0.reference.entity) < ($1.reference.module, $1.reference.entity)
+    }
+  }
+
+  func entity(_ reference: Reference) -> EntityDescription {
+    modules[reference.module].model.entities[reference.entity]
+  }
+
+  func moduleName(_ reference: Reference) -> String { modules[reference.module].name }
+}

@@ -1,0 +1,130 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// The modules that take part, in an order that does not depend on that of the inputs: each model
+/// once, and of a bundle one version.
+struct InputSelection {
+  private(set) var modules: [ModelModule] = []
+
+  init(_ inputs: [ModelModule], _ report: inout MergeReport) {
+    let sorted = inputs.sorted(by: Self.precedes)
+    var digests = Digests()
+    for module in sorted {
+      if let first = digests.firstModule(like: module) {
+        report.add(Self.duplicate(module, of: first))
+      } else {
+        modules.append(module)
+      }
+    }
+    reportOldVersions(&report)
+    for module in modules { reportSharedIdentifiers(of: module, &report) }
+  }
+
+  /// By name, then by path, then by content.
+  private static func precedes(_ a: ModelModule, _ b: ModelModule) -> Bool {
+    if !a.name.hasSameBytes(as: b.name) { return a.name.precedesInBytes(b.name) }
+    if !a.path.hasSameBytes(as: b.path) { return a.path.precedesInBytes(b.path) }
+    return a.content.lexicographicallyPrecedes(b.content)
+  }
+
+  private static func duplicate(_ module: ModelModule, of first: ModelModule) -> Diagnostic {
+    let isSameFile = module.path.hasSameBytes(as: first.path)
+    return Diagnostic(
+      .inputDuplicate,
+      isSameFile
+        ? "this file is among the inputs twice; it is read once"
+        : "this is the same model as that of `\(first.name)`; it is read once",
+      path: .model, module: module.name, at: module.start,
+      notes: [Diagnostic.Note("the other one is here", at: first.start)],
+      help: ["take one of them off the list of inputs"])
+  }
+
+  /// Models are the same when their files have the same bytes.
+  private struct Digests {
+    private var modules: [Key: [ModelModule]] = [:]
+
+    private struct Key: Hashable {
+      let count: Int
+      let sample: [UInt8]
+    }
+
+    mutating func firstModule(like module: ModelModule) -> ModelModule? {
+      let content = module.content
+      if content.isEmpty { return nil }
+      // Some bytes of the file tell most files apart; whole files are compared after that.
+      let step = max(1, content.count / 256)
+      let sample = stride(from: content.count - 1, through: 0, by: -step).map { content[$0] }
+      let key = Key(count: content.count, sample: sample)
+      if let first = modules[key]?.first(where: { $0.content == content }) { return first }
+      modules[key, default: []].append(module)
+      return nil
+    }
+  }
+}
+
+// MARK: - Versions
+
+extension InputSelection {
+  /// An old version of a bundle, merged beside the bundle, collides with it in every entity.
+  private mutating func reportOldVersions(_ report: inout MergeReport) {
+    let bundles = modules.filter { $0.versions.count > 1 }
+    if bundles.isEmpty { return }
+    modules.removeAll { module in
+      for bundle in bundles where !bundle.path.hasSameBytes(as: module.path) {
+        let digest = module.contentDigest
+        guard let version = bundle.versions.first(where: { $0.contentDigest == digest }),
+          version.name != bundle.version
+        else { continue }
+        report.add(
+          Diagnostic(
+            .oldVersionInput,
+            "this is the old version `\(version.name)` of `\(bundle.name)`, which is among the "
+              + "inputs too",
+            path: .model, module: module.name, at: module.start,
+            notes: [
+              Diagnostic.Note("the current version is `\(bundle.version ?? "")`", at: bundle.start)
+            ],
+            help: ["take the old version off the list of inputs"]))
+        return true
+      }
+      return false
+    }
+  }
+
+  private func reportSharedIdentifiers(of module: ModelModule, _ report: inout MergeReport) {
+    let groups = Dictionary(grouping: module.versions.filter { $0.entityHashes != nil }) {
+      $0.identifier ?? ""
+    }
+    for (identifier, versions) in groups.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      guard let current = versions.first(where: { $0.name == module.version }) ?? versions.last
+      else { continue }
+      let others = versions.filter {
+        $0.name != current.name && $0.entityHashes != current.entityHashes
+      }
+      if others.isEmpty { continue }
+      let names = others.map { "`\($0.name)`" }.joined(separator: ", ")
+      report.add(
+        Diagnostic(
+          .versionIdentifierConflict,
+          "the versions `\(current.name)` and \(names) differ but share the identifier "
+            + "`\(identifier)`",
+          path: .model, module: module.name, at: current.location,
+          notes: others.map {
+            Diagnostic.Note("`\($0.name)` has the identifier too", at: $0.location)
+          },
+          help: ["give each version an identifier of its own"]))
+    }
+  }
+}
+
+extension ModelModule {
+  /// The bytes of the file; empty for a model made in code.
+  fileprivate var content: [UInt8] { model.anchor.file?.bytes ?? [] }
+
+  fileprivate var contentDigest: [UInt8] { SHA256.digest(content) }
+
+  /// The first character of the file.
+  fileprivate var start: SourceLocation? {
+    model.anchor.file.map { SourceLocation(file: $0, range: 0..<0) }
+  }
+}

@@ -1,0 +1,21 @@
+public import ModelFormats
+internal import ModelSchema
+
+extension ModelMerger {
+  /// Reads modules from files and merges them.
+  ///
+  /// - Parameter paths: Bundles, single models or `contents` files, as ``ModelLoader`` takes them.
+  /// - Throws: ``ModelFileError`` for the first file that cannot be read.
+  public func merge(contentsOf paths: [String]) throws(ModelFileError) -> MergeOutcome {
+    var modules: [ModelModule] = []
+    var diagnostics: [Diagnostic] = []
+    for result in ModelLoader().load(all: paths.map { ModelInput(path: $0) }) {
+      let loaded = try result.get()
+      modules.append(loaded.module)
+      diagnostics += loaded.diagnostics
+    }
+    var outcome = merge(modules)
+    outcome.diagnostics = (outcome.diagnostics + diagnostics).sortedAndUnique()
+    return outcome
+  }
+}

@@ -1,0 +1,77 @@
+public import ModelChecking
+public import ModelSchema
+
+/// Merges the models of many modules into one.
+///
+/// Entities that stand for another module's entity are marked as placeholders in their user info;
+/// the merge resolves them, so that relationships and parents lead across modules. Everything that
+/// collides or does not fit is reported, all of it in one run, with its places.
+///
+/// ```swift
+/// let outcome = try ModelMerger().merge(contentsOf: ["Catalog.xcdatamodeld", "Artists.xcdatamodeld"])
+/// for diagnostic in outcome.diagnostics { print(diagnostic) }
+/// let model = try outcome.linkedModel()
+/// ```
+///
+/// The inputs stay untouched, and their order has no effect. <doc:Merging> tells the stages and the
+/// rules.
+public struct ModelMerger: Hashable, Sendable {
+  /// What happens to equal definitions of one entity in several modules.
+  public enum Strategy: String, Hashable, Sendable, CaseIterable {
+    /// They are errors.
+    case strict
+    /// They are merged once and noted.
+    case allowIdentical = "allow-identical"
+  }
+
+  /// The user info keys that mark placeholders, the most important first.
+  public var placeholderKeys: [String]
+  /// What happens to equal definitions.
+  public var strategy: Strategy
+  /// Whether an entity without properties is the placeholder of a full one of its name elsewhere.
+  public var treatsStubsAsPlaceholders: Bool
+  /// Whether placeholders whose real entity is in no module stay in the merged model, for a later
+  /// merge.
+  public var keepsUnresolvedPlaceholders: Bool
+  /// The rules that the merged model is checked with.
+  public var checker: ModelChecker
+
+  /// A merger.
+  public init(
+    placeholderKeys: [String] = ["MyRealEntity"],
+    strategy: Strategy = .allowIdentical,
+    treatsStubsAsPlaceholders: Bool = false,
+    keepsUnresolvedPlaceholders: Bool = false,
+    checker: ModelChecker = ModelChecker()
+  ) {
+    self.placeholderKeys = placeholderKeys
+    self.strategy = strategy
+    self.treatsStubsAsPlaceholders = treatsStubsAsPlaceholders
+    self.keepsUnresolvedPlaceholders = keepsUnresolvedPlaceholders
+    self.checker = checker
+  }
+
+  /// Merges modules.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, in any order.
+  ///   - unread: The names of modules that belong to the merge but could not be read; placeholders
+  ///     that nothing resolves are then not reported, since the missing module may do it.
+  public func merge(_ modules: [ModelModule], unread: [String] = []) -> MergeOutcome {
+    var report = MergeReport()
+    let inputs = InputSelection(modules, &report).modules
+    let collected = CollectedModules(inputs, self, &report)
+    let resolution = PlaceholderResolution(collected, self, unread: unread, &report)
+    let rewired = RewiredModules(collected, resolution, &report)
+    let merged = MergedModel(rewired, collected, resolution, self, &report)
+
+    let index = ModelIndex(merged.model, poison: report.poison)
+    PlaceholderComparison(index, collected, resolution).report(&report)
+    let checkedIndex = ModelIndex(merged.model, poison: report.poison)
+    report.add(checker.check(CheckSubject(checkedIndex, lineage: merged.lineage)))
+    return MergeOutcome(
+      model: merged.model, lineage: merged.lineage,
+      diagnostics: report.diagnostics.sortedAndUnique(),
+      unresolvedPlaceholders: merged.keptPlaceholders)
+  }
+}

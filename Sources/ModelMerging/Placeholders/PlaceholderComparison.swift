@@ -1,0 +1,221 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// Compares placeholders with what they stand for, in the merged model.
+///
+/// A placeholder's properties and parent are discarded by the merge; where they contradict the real
+/// entity's, the module expects something that will not be there.
+struct PlaceholderComparison {
+  private let index: ModelIndex
+  private let collected: CollectedModules
+  private let resolution: PlaceholderResolution
+
+  init(_ index: ModelIndex, _ collected: CollectedModules, _ resolution: PlaceholderResolution) {
+    self.index = index
+    self.collected = collected
+    self.resolution = resolution
+  }
+
+  func report(_ report: inout MergeReport) {
+    var usages = PlaceholderUsage.usages(collected, resolution)
+    for (number, placeholder) in collected.placeholders.enumerated() {
+      if let diagnostic = usages[number].unusedDiagnostic(placeholder) { report.add(diagnostic) }
+      if let diagnostic = usages[number].subentitiesDiagnostic(placeholder) {
+        report.add(diagnostic)
+      }
+      guard resolution.states[number] == .resolved,
+        !index.isPoisoned(entity: resolution.names[number]),
+        let real = index.number(ofEntity: resolution.names[number])
+      else { continue }
+      reportMissingInverses(placeholder, real, &usages[number], &report)
+      compareParents(placeholder, real, &report)
+      for property in placeholder.entity.properties
+      where !usages[number].missingInverses.contains(ByteName(property.name)) {
+        compare(property, of: placeholder, with: real, &report)
+      }
+    }
+  }
+}
+
+// MARK: - Inverses
+
+extension PlaceholderComparison {
+  /// Relationships of the module that rely on an inverse which the real entity does not have.
+  private func reportMissingInverses(
+    _ placeholder: Placeholder,
+    _ real: Int,
+    _ usage: inout PlaceholderUsage,
+    _ report: inout MergeReport
+  ) {
+    let realName = index.entities[real].name
+    for use in usage.relationships {
+      guard let inverse = use.relationship.inverse, index.relationship(named: inverse, in: real) == nil
+      else { continue }
+      usage.missingInverses.insert(ByteName(inverse))
+      let entity = resolution.realName(use.entity, inModule: placeholder.reference.module)
+      report.poison.insert(property: use.relationship.name, of: entity)
+      report.add(
+        Diagnostic(
+          .placeholderInverseMissing,
+          "`\(use.entity).\(use.relationship.name)` relies on the inverse `\(inverse)`, which "
+            + "`\(realName)` does not have",
+          path: .entity(use.entity, use.relationship.name), module: placeholder.module,
+          at: use.relationship.anchor.location(blaming: "inverseName"),
+          notes: [
+            Diagnostic.Note(
+              "the real entity `\(realName)` is here",
+              at: index.entities[real].anchor.location(blaming: nil))
+          ],
+          help: [
+            "add the relationship `\(inverse)` to `\(realName)`, leading to `\(entity)` with the "
+              + "inverse `\(use.relationship.name)`"
+          ]))
+    }
+  }
+}
+
+// MARK: - Parents
+
+extension PlaceholderComparison {
+  private func compareParents(
+    _ placeholder: Placeholder,
+    _ real: Int,
+    _ report: inout MergeReport
+  ) {
+    guard let stated = placeholder.entity.parent else { return }
+    let name = resolution.realName(stated, inModule: placeholder.reference.module)
+    if index.isPoisoned(entity: name) { return }
+    let realEntity = index.entities[real]
+    if let parent = index.number(ofEntity: name), parent != real,
+      index.entity(real, isOrInheritsFrom: parent)
+    {
+      return
+    }
+    let truth =
+      realEntity.parent.map { "whose parent is `\($0)`" } ?? "which has no parent"
+    report.add(
+      Diagnostic(
+        .placeholderParentMismatch,
+        "the placeholder `\(placeholder.entity.name)` states the parent `\(stated)`, which is no "
+          + "ancestor of `\(realEntity.name)`",
+        path: .entity(placeholder.entity.name), module: placeholder.module,
+        at: placeholder.entity.anchor.location(blaming: "parentEntity"),
+        notes: [
+          Diagnostic.Note(
+            "it stands for this entity, \(truth)",
+            at: realEntity.anchor.location(blaming: "parentEntity"))
+        ],
+        help: ["take the parent away from the placeholder"]))
+  }
+}
+
+// MARK: - Properties
+
+extension PlaceholderComparison {
+  private func compare(
+    _ property: PropertyDescription,
+    of placeholder: Placeholder,
+    with real: Int,
+    _ report: inout MergeReport
+  ) {
+    let realEntity = index.entities[real]
+    guard let (owner, found) = index.property(named: property.name, in: real) else {
+      report.add(extraProperty(property, placeholder, realEntity))
+      return
+    }
+    // What the placeholder says, in the names of the merged model.
+    let stated = rewired(property, placeholder.reference.module)
+    let ownerName = index.entities[owner].name
+    if let contradiction = contradiction(stated, found) {
+      report.add(
+        mismatch(
+          property, placeholder, found, ownerName, severity: .error,
+          blaming: contradiction.xmlAttribute, statement: contradiction.statement))
+      return
+    }
+    let differences = DescriptionComparison.differences(between: stated, and: found)
+      .filter { $0.effect >= .behaviour && !Self.comparedApart.contains($0.facet) }
+    if differences.isEmpty { return }
+    let statement = differences.map(\.statements[0]).joined(separator: ", ")
+    report.add(
+      mismatch(
+        property, placeholder, found, ownerName, severity: .note, blaming: nil,
+        statement: statement, truth: differences.map(\.statements[1]).joined(separator: ", ")))
+  }
+
+  private static let comparedApart: Set<String> = ["kind", "type", "destination", "cardinality"]
+
+  private func rewired(_ property: PropertyDescription, _ module: Int) -> PropertyDescription {
+    guard case .relationship(var relationship) = property else { return property }
+    relationship.destination = relationship.destination.map {
+      resolution.realName($0, inModule: module)
+    }
+    return .relationship(relationship)
+  }
+
+  /// In what the two cannot both be right: kind, type, destination, cardinality.
+  private func contradiction(
+    _ stated: PropertyDescription,
+    _ real: PropertyDescription
+  ) -> (xmlAttribute: String?, statement: String)? {
+    switch (stated, real) {
+    case (.attribute(let a), .attribute(let b)):
+      return a.type == b.type ? nil : ("attributeType", "is \(stated.summary)")
+    case (.relationship(let a), .relationship(let b)):
+      if a.isToMany != b.isToMany { return ("toMany", "is \(stated.summary)") }
+      if a.destination.hasSameBytes(as: b.destination) { return nil }
+      if let name = a.destination, index.isPoisoned(entity: name) { return nil }
+      return ("destinationEntity", "is \(stated.summary)")
+    case (.fetchedProperty, .fetchedProperty):
+      return nil
+    default:
+      return (nil, "is \(stated.summary)")
+    }
+  }
+
+  private func extraProperty(
+    _ property: PropertyDescription,
+    _ placeholder: Placeholder,
+    _ real: EntityDescription
+  ) -> Diagnostic {
+    let names = NearestNames(real.properties.map(\.name))
+    return Diagnostic(
+      .placeholderExtraProperty,
+      "the placeholder `\(placeholder.entity.name)` has the \(property.kindName) `\(property.name)`, "
+        + "which `\(real.name)` does not have",
+      path: .entity(placeholder.entity.name, property.name), module: placeholder.module,
+      at: property.anchor.location(blaming: nil),
+      notes: [
+        Diagnostic.Note(
+          "the real entity `\(real.name)` is here", at: real.anchor.location(blaming: nil))
+      ],
+      help: names.question(for: property.name) + [
+        "add it to `\(real.name)`, or take it away from the placeholder"
+      ])
+  }
+
+  private func mismatch(
+    _ property: PropertyDescription,
+    _ placeholder: Placeholder,
+    _ real: PropertyDescription,
+    _ owner: String,
+    severity: Diagnostic.Severity,
+    blaming xmlAttribute: String?,
+    statement: String,
+    truth: String? = nil
+  ) -> Diagnostic {
+    let path = "`\(placeholder.entity.name).\(property.name)`"
+    return Diagnostic(
+      .placeholderPropertyMismatch, severity: severity,
+      "\(path) of the placeholder \(statement), but `\(owner).\(real.name)` "
+        + (truth ?? "is \(real.summary)"),
+      path: .entity(placeholder.entity.name, property.name), module: placeholder.module,
+      at: property.anchor.location(blaming: xmlAttribute),
+      notes: [
+        Diagnostic.Note(
+          "`\(owner).\(real.name)` is declared here", at: real.anchor.location(blaming: xmlAttribute))
+      ],
+      help: severity == .note
+        ? [] : ["copy the real definition to the placeholder, or take the property away from it"])
+  }
+}

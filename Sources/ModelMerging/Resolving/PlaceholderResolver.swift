@@ -1,0 +1,185 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// Resolves one placeholder after the other.
+struct PlaceholderResolver {
+  private let collected: CollectedModules
+  private let chains: PlaceholderChains
+  private let keepsUnresolved: Bool
+  private let unread: [String]
+  private let realNames: NearestNames
+  private let moduleNames: Set<ByteName>
+
+  init(
+    _ collected: CollectedModules,
+    _ merger: ModelMerger,
+    _ chains: PlaceholderChains,
+    unread: [String]
+  ) {
+    self.collected = collected
+    self.chains = chains
+    self.unread = unread
+    keepsUnresolved = merger.keepsUnresolvedPlaceholders
+    realNames = NearestNames(collected.reals.keys.sorted().map(\.string))
+    moduleNames = Set(collected.modules.map { ByteName($0.name) })
+  }
+
+  /// The placeholder's state, and the name of the entity it stands for.
+  mutating func resolve(
+    _ placeholder: Placeholder,
+    _ report: inout MergeReport
+  ) -> (PlaceholderResolution.State, String) {
+    if placeholder.namingClaims.count > 1 {
+      report.add(ambiguity(placeholder))
+      return (.failed, placeholder.targetName)
+    }
+    if case .inModule(let module, let entity) = placeholder.target {
+      return resolve(placeholder, entity, inModule: module, &report)
+    }
+    let name = placeholder.targetName
+    if collected.reals[ByteName(name)] != nil { return (.resolved, name) }
+    if chains.isInCycle(placeholder.entity.name), placeholder.target != .ownName {
+      return (.failed, name)
+    }
+    if placeholder.target != .ownName, chains.isRedirected(name) {
+      return resolveChain(placeholder, &report)
+    }
+    return fail(placeholder, name, &report) { unresolved(placeholder, name) }
+  }
+
+  private func resolve(
+    _ placeholder: Placeholder,
+    _ entity: String,
+    inModule module: String,
+    _ report: inout MergeReport
+  ) -> (PlaceholderResolution.State, String) {
+    guard moduleNames.contains(ByteName(module)) else {
+      return fail(placeholder, entity, &report) { unknownModule(placeholder, module) }
+    }
+    let reals = collected.reals[ByteName(entity)] ?? []
+    if reals.contains(where: { collected.moduleName($0).hasSameBytes(as: module) }) {
+      return (.resolved, entity)
+    }
+    let isPlaceholderThere = collected.placeholders.contains {
+      $0.module.hasSameBytes(as: module) && $0.entity.name.hasSameBytes(as: entity)
+    }
+    if isPlaceholderThere {
+      let end = reals.isEmpty ? chains.end(of: entity) : entity
+      report.add(chain(placeholder, in: module, end: end))
+      return (end.map { collected.reals[ByteName($0)] != nil } ?? false)
+        ? (.resolved, end ?? entity) : (.failed, entity)
+    }
+    report.add(unresolved(placeholder, entity, inModule: module))
+    return (.failed, entity)
+  }
+
+  /// A chain is an error, but where it ends is known: the rest of the merge goes on from there.
+  private func resolveChain(
+    _ placeholder: Placeholder,
+    _ report: inout MergeReport
+  ) -> (PlaceholderResolution.State, String) {
+    let end = chains.end(of: placeholder.targetName)
+    report.add(chain(placeholder, in: nil, end: end))
+    guard let end, collected.reals[ByteName(end)] != nil else {
+      return (.failed, end ?? placeholder.targetName)
+    }
+    return (.resolved, end)
+  }
+
+  /// Keeps the placeholder when that is wanted; else reports, unless a module could not be read.
+  private func fail(
+    _ placeholder: Placeholder,
+    _ name: String,
+    _ report: inout MergeReport,
+    _ diagnostic: () -> Diagnostic
+  ) -> (PlaceholderResolution.State, String) {
+    if keepsUnresolved { return (.kept, name) }
+    if unread.isEmpty { report.add(diagnostic()) }
+    return (.failed, name)
+  }
+}
+
+// MARK: - Diagnostics
+
+extension PlaceholderResolver {
+  private func diagnostic(
+    _ kind: Diagnostic.Kind,
+    _ message: String,
+    _ placeholder: Placeholder,
+    notes: [Diagnostic.Note] = [],
+    help: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      kind, message, path: .entity(placeholder.entity.name), module: placeholder.module,
+      at: placeholder.markLocation, notes: notes, help: help)
+  }
+
+  private func unresolved(
+    _ placeholder: Placeholder,
+    _ name: String,
+    inModule module: String? = nil
+  ) -> Diagnostic {
+    let place = module.map { "in the module `\($0)`" } ?? "in any module"
+    let owners = (collected.reals[ByteName(name)] ?? []).map {
+      "`\(name)` is in the module `\(collected.moduleName($0))`"
+    }
+    let nearest = realNames.matches(for: name).map { candidate in
+      let modules = (collected.reals[ByteName(candidate)] ?? [])
+        .map { "`\(collected.moduleName($0))`" }.joined(separator: ", ")
+      return "did you mean `\(candidate)` (in \(modules))?"
+    }
+    return diagnostic(
+      .placeholderUnresolved,
+      "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is not \(place)",
+      placeholder,
+      help: owners + nearest + [
+        "add the module that defines `\(name)`, or keep the placeholder for a later merge with "
+          + "`--partial`"
+      ])
+  }
+
+  private func unknownModule(_ placeholder: Placeholder, _ module: String) -> Diagnostic {
+    let names = collected.modules.map(\.name)
+    let list = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
+    let rest = names.count > 10 ? " and \(names.count - 10) more" : ""
+    return diagnostic(
+      .placeholderUnresolved,
+      "the placeholder `\(placeholder.entity.name)` stands for an entity of `\(module)`, which is "
+        + "no module of this merge",
+      placeholder,
+      help: NearestNames(names).question(for: module) + ["the modules are \(list)\(rest)"])
+  }
+
+  private func ambiguity(_ placeholder: Placeholder) -> Diagnostic {
+    let claims = placeholder.namingClaims
+    let names = claims.compactMap { $0.entry.map { "`\($0.value)`" } }.joined(separator: " and ")
+    return diagnostic(
+      .placeholderAmbiguous,
+      "the placeholder `\(placeholder.entity.name)` is marked to stand for \(names)", placeholder,
+      notes: claims.dropFirst().compactMap { claim in
+        claim.entry.map {
+          Diagnostic.Note(
+            "`\($0.key)` says `\($0.value)`", at: $0.anchor.location(ofAttribute: "value"))
+        }
+      },
+      help: ["keep one of the marks"])
+  }
+
+  private func chain(_ placeholder: Placeholder, in module: String?, end: String?) -> Diagnostic {
+    let name = placeholder.targetName
+    let place = module.map { " in `\($0)`" } ?? ""
+    let isReal = end.map { collected.reals[ByteName($0)] != nil } ?? false
+    let notes = chains.placeholder(redirecting: name).map {
+      [
+        Diagnostic.Note(
+          "`\(name)` stands for `\($0.targetName)` in `\($0.module)`", at: $0.markLocation)
+      ]
+    }
+    return diagnostic(
+      .placeholderChain,
+      "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is itself only a "
+        + "placeholder\(place)",
+      placeholder, notes: notes ?? [],
+      help: isReal ? ["let it stand for `\(end ?? "")`"] : ["let it stand for a real entity"])
+  }
+}

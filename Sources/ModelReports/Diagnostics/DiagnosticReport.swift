@@ -1,0 +1,52 @@
+public import ModelSchema
+
+/// What a report tells: the diagnostics of one run of a command.
+public struct DiagnosticReport: Sendable {
+  /// The command that was run: `check`.
+  public var command: String
+  /// The version of the tool.
+  public var toolVersion: String
+  /// The diagnostics, in the order in which they are told.
+  public var diagnostics: [Diagnostic]
+  /// How paths are written.
+  package var paths: ReportPaths
+  /// The greatest number of diagnostics that are told; 0 for all. What is left out is counted.
+  public var limit: Int
+
+  package init(
+    command: String,
+    toolVersion: String,
+    diagnostics: [Diagnostic],
+    paths: ReportPaths,
+    limit: Int = 0
+  ) {
+    self.command = command
+    self.toolVersion = toolVersion
+    self.diagnostics = diagnostics
+    self.paths = paths
+    self.limit = limit
+  }
+
+  /// How many diagnostics of each severity there are, those left out included.
+  public var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
+
+  var told: ArraySlice<Diagnostic> { limit > 0 ? diagnostics.prefix(limit) : diagnostics[...] }
+
+  var omittedCount: Int { diagnostics.count - told.count }
+}
+
+/// A form in which a report is written.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// `path:line:column: severity: message [id]`, as compilers write.
+  case text
+  /// One JSON object.
+  case json
+
+  /// The bytes of a report.
+  public func bytes(of report: DiagnosticReport) -> [UInt8] {
+    switch self {
+    case .text: TextReport.bytes(of: report)
+    case .json: JSONReport.bytes(of: report)
+    }
+  }
+}

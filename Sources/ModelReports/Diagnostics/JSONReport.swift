@@ -1,0 +1,107 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// Writes diagnostics as one JSON object whose members are a contract with scripts.
+enum JSONReport {
+  static let formatVersion = "1.0"
+
+  static func bytes(of report: DiagnosticReport) -> [UInt8] {
+    var writer = JSONWriter()
+    let fingerprints = DiagnosticFingerprints(report.diagnostics)
+    writer.object { writer in
+      writer.member("formatVersion", formatVersion)
+      writer.member("tool") { writer in
+        writer.object { writer in
+          writer.member("name", "modelmerge")
+          writer.member("version", report.toolVersion)
+        }
+      }
+      writer.member("command", report.command)
+      writer.member("summary") { write(report.summary, &$0) }
+      if report.omittedCount > 0 { writer.member("omitted", report.omittedCount) }
+      writer.member("diagnostics") { writer in
+        writer.array(report.told.enumerated()) { writer, item in
+          write(item.element, fingerprints.values[item.offset], report.paths, &writer)
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func write(_ summary: DiagnosticSummary, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("error", summary.errors)
+      writer.member("warning", summary.warnings)
+      writer.member("note", summary.notes)
+      writer.member("suppressed", 0)
+      writer.member("baselined", 0)
+    }
+  }
+
+  private static func write(
+    _ diagnostic: Diagnostic,
+    _ fingerprint: String,
+    _ paths: ReportPaths,
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("id", diagnostic.kind.rawValue)
+      writer.member("severity", diagnostic.severity.rawValue)
+      writer.member("message", diagnostic.message)
+      writer.member("module", diagnostic.module ?? "")
+      writer.member("path", diagnostic.path.description)
+      if let location = diagnostic.location {
+        writer.member("location") { writer in
+          writer.object { writer in
+            writer.member("file", paths.display(location.file.path))
+            writer.member("start") { write(location.start, &$0) }
+            writer.member("end") { write(location.end, &$0) }
+          }
+        }
+      }
+      writer.member("related") { writer in
+        writer.array(diagnostic.notes) { write($1, paths, &$0) }
+      }
+      writer.member("suggestions") { writer in writer.array(diagnostic.help) { $0.string($1) } }
+      writer.member("edits") { writer in
+        writer.array(diagnostic.edits) { write($1, paths, &$0) }
+      }
+      writer.member("fingerprint", fingerprint)
+    }
+  }
+
+  private static func write(
+    _ note: Diagnostic.Note,
+    _ paths: ReportPaths,
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      if let location = note.location {
+        writer.member("file", paths.display(location.file.path))
+        writer.member("start") { write(location.start, &$0) }
+      }
+      writer.member("message", note.message)
+    }
+  }
+
+  private static func write(
+    _ edit: SourceEdit,
+    _ paths: ReportPaths,
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("file", paths.display(edit.location.file.path))
+      writer.member("start") { write(edit.location.start, &$0) }
+      writer.member("end") { write(edit.location.end, &$0) }
+      writer.member("replacement", edit.replacement)
+      writer.member("applicability", edit.applicability.rawValue)
+    }
+  }
+
+  private static func write(_ position: SourcePosition, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("line", position.line)
+      writer.member("column", position.column)
+    }
+  }
+}

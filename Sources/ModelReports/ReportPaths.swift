@@ -1,0 +1,31 @@
+package import ModelSchema
+internal import ModelSupport
+
+/// How reports write paths: as seen from a root folder.
+package struct ReportPaths: Sendable {
+  private let root: String
+  private let workingDirectory: String
+
+  /// Paths below the root are written relative to it, others from the file system's root.
+  ///
+  /// - Parameters:
+  ///   - root: An absolute path, or one relative to the working directory.
+  ///   - workingDirectory: The absolute path that relative paths start from.
+  package init(root: String, workingDirectory: String) {
+    self.workingDirectory = workingDirectory
+    self.root = Path.absolute(root, from: workingDirectory)
+  }
+
+  /// A path as the report writes it, without control characters.
+  package func display(_ path: String) -> String {
+    if path == "-" { return path }
+    let absolute = Path.absolute(path, from: workingDirectory)
+    return Path.relative(absolute, to: root).withoutControlCharacters
+  }
+
+  /// `path:line:column`.
+  package func display(_ location: SourceLocation) -> String {
+    let start = location.start
+    return "\(display(location.file.path)):\(start.line):\(start.column)"
+  }
+}

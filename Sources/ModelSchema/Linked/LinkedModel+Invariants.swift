@@ -1,0 +1,27 @@
+internal import ModelSupport
+
+extension LinkedModel {
+  /// What a linked model promises and does not keep; empty in every model that could be linked.
+  package func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    for entity in entities {
+      if let parent = entity.superentity, !parent.subentities.contains(entity) {
+        broken.append("\(entity.name) is no subentity of its superentity")
+      }
+      for relationship in entity.relationships {
+        let path = "\(entity.name).\(relationship.name)"
+        if relationship.destination.name.utf8.elementsEqual(
+          (relationship.description.destination ?? "").utf8) == false
+        {
+          broken.append("\(path) leads to an entity of another name")
+        }
+        if let inverse = relationship.inverse, let back = inverse.inverse,
+          back.name.hasSameBytes(as: relationship.name), !entity.isKind(of: inverse.destination)
+        {
+          broken.append("\(path) and its inverse do not meet")
+        }
+      }
+    }
+    return broken
+  }
+}

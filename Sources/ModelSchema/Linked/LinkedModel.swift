@@ -1,0 +1,81 @@
+internal import ModelSupport
+
+/// A model in which every name has been resolved once: read only, and sound.
+///
+/// Whatever needs to follow relationships and parents asks for a linked model. Making one fails
+/// unless the model is whole, so that nothing further down has to ask what to do when a name leads
+/// nowhere.
+///
+/// ```swift
+/// model["Song"]?.relationships["artist"]?.destination.name  // "Artist"
+/// ```
+public struct LinkedModel: Sendable {
+  let storage: Storage
+
+  /// Links a model.
+  ///
+  /// - Throws: ``LinkFailure`` with everything in which the model is not whole.
+  public init(_ model: ManagedObjectModel) throws(LinkFailure) {
+    try self.init(ModelIndex(model))
+  }
+
+  package init(_ index: ModelIndex) throws(LinkFailure) {
+    storage = try Storage(index)
+  }
+
+  /// The model that was linked.
+  public var description: ManagedObjectModel { storage.index.model }
+
+  /// The entities, in the model's order.
+  public var entities: [LinkedEntity] {
+    storage.index.entities.indices.map { LinkedEntity(storage: storage, number: $0) }
+  }
+
+  /// The entity with a name.
+  public subscript(name: String) -> LinkedEntity? {
+    storage.index.number(ofEntity: name).map { LinkedEntity(storage: storage, number: $0) }
+  }
+}
+
+extension LinkedModel {
+  /// Resolved names by entity number; immutable, shared by all views of the model.
+  final class Storage: Sendable {
+    let index: ModelIndex
+    let subentities: [[Int]]
+    /// The destinations' numbers, by entity and position among its relationships.
+    let destinations: [[Int]]
+    /// The inverses: the owner's number and the position among its relationships.
+    let inverses: [[Inverse?]]
+
+    struct Inverse: Sendable {
+      let owner: Int
+      let position: Int
+    }
+
+    init(_ index: ModelIndex) throws(LinkFailure) {
+      let problems = LinkFailure.problems(of: index)
+      guard problems.isEmpty else { throw LinkFailure(problems: problems) }
+      self.index = index
+      var subentities = [[Int]](repeating: [], count: index.entities.count)
+      for number in index.entities.indices {
+        if let parent = index.parent(of: number) { subentities[parent].append(number) }
+      }
+      self.subentities = subentities
+      let destinations = index.entities.map { entity in
+        entity.relationships.map { $0.destination.flatMap { index.number(ofEntity: $0) } ?? 0 }
+      }
+      self.destinations = destinations
+      inverses = index.entities.indices.map { number in
+        index.entities[number].relationships.enumerated().map { position, relationship in
+          guard let name = relationship.inverse,
+            let (owner, _) = index.relationship(named: name, in: destinations[number][position]),
+            let place = index.entities[owner].relationships.firstIndex(where: {
+              $0.name.hasSameBytes(as: name)
+            })
+          else { return nil }
+          return Inverse(owner: owner, position: place)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Writing files and folders that appear whole or not at all.
+package enum FileOutput {
+  /// Writes a file: into a temporary neighbour first, which then takes the file's place.
+  ///
+  /// - Returns: Whether anything was written; a file that has these bytes already is left alone.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    if let current = try? FileAccess.read(path, limit: bytes.count), current == bytes {
+      return false
+    }
+    let temporary = temporaryName(beside: path)
+    do throws(FileError) {
+      try create(bytes, at: temporary)
+      guard rename(temporary, path) == 0 else { throw FileError.last(path: path) }
+    } catch {
+      unlink(temporary)
+      throw FileError(error.reason, path: path)
+    }
+    return true
+  }
+
+  /// Writes a new folder with files in it: into a temporary neighbour first, which then takes its
+  /// name.
+  ///
+  /// - Parameters:
+  ///   - files: Paths inside the folder with their bytes.
+  ///   - path: The folder; nothing may be there.
+  package static func writeFolder(
+    _ files: [(path: String, bytes: [UInt8])],
+    to path: String
+  ) throws(FileError) {
+    let temporary = temporaryName(beside: path)
+    do throws(FileError) {
+      for file in files {
+        let target = temporary + "/" + file.path
+        try createFolder(Path.parent(target))
+        try create(file.bytes, at: target)
+      }
+      guard rename(temporary, path) == 0 else { throw FileError.last(path: path) }
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw FileError(error.reason, path: path)
+    }
+  }
+
+  /// Makes a folder and those around it.
+  package static func createFolder(_ path: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw FileError(.system(errno == 0 ? EACCES : errno), path: path)
+    }
+  }
+
+  private static func temporaryName(beside path: String) -> String {
+    let name = ".\(Path.name(path)).\(getpid()).tmp"
+    let parent = Path.parent(path)
+    return parent.isEmpty ? name : parent + "/" + name
+  }
+
+  private static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError.last(path: path) }
+    let failure = write(bytes, descriptor, path: path)
+    guard close(descriptor) == 0 else { throw failure ?? FileError.last(path: path) }
+    if let failure { throw failure }
+  }
+
+  /// Writes to standard output or standard error; a reader that has gone away is no error.
+  package static func print(_ bytes: [UInt8], toStandardError: Bool = false) {
+    _ = write(bytes, toStandardError ? 2 : 1, path: "-")
+  }
+
+  private static func write(_ bytes: [UInt8], _ descriptor: Int32, path: String) -> FileError? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let put = systemWrite(
+          descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+        if put < 0, errno == EINTR { continue }
+        if put < 0 { return FileError.last(path: path) }
+        offset += put
+      }
+      return nil
+    }
+  }
+
+  private static func systemWrite(
+    _ descriptor: Int32,
+    _ buffer: UnsafePointer<UInt8>?,
+    _ count: Int
+  ) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer, count)
+    #else
+      Glibc.write(descriptor, buffer, count)
+    #endif
+  }
+}

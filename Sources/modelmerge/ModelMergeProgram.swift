@@ -1,0 +1,8 @@
+import ModelMergeCommands
+
+@main
+enum ModelMergeProgram {
+  static func main() {
+    ModelMergeTool.runProcess(CommandLine.arguments)
+  }
+}
