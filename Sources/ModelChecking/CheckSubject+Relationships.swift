@@ -2,46 +2,82 @@ internal import ModelSchema
 internal import ModelSupport
 
 extension CheckSubject {
-  /// A relationship with the names that lead somewhere.
+  /// A relationship whose destination is there.
   struct Link {
-    let entity: EntityDescription
-    let number: Int
-    let relationship: RelationshipDescription
-    let destination: EntityDescription
+    fileprivate let index: ModelIndex
+    fileprivate let link: ModelIndex.Link
+    /// The number of the entity that declares the relationship.
+    var number: Int { link.entity }
+    /// The number of the destination.
     let destinationNumber: Int
+
+    var entity: EntityDescription { index.entities[link.entity] }
+
+    var relationship: RelationshipDescription {
+      index.entities[link.entity].relationships[link.position]
+    }
+
+    var name: String { index.entities[link.entity].relationships[link.position].name }
+
+    var destination: EntityDescription { index.entities[destinationNumber] }
+
+    /// The name that is stated for the inverse.
+    var inverseName: String? { index.entities[link.entity].relationships[link.position].inverse }
+
+    /// The relationship of that name.
+    var inverse: Inverse? {
+      link.inverse.map { Inverse(index: index, owner: $0.entity, position: $0.position) }
+    }
+  }
+
+  /// A relationship that is stated as an inverse.
+  struct Inverse {
+    fileprivate let index: ModelIndex
+    /// The number of the entity that declares it.
+    fileprivate let owner: Int
+    fileprivate let position: Int
+
+    var entity: EntityDescription { index.entities[owner] }
+
+    var relationship: RelationshipDescription { index.entities[owner].relationships[position] }
+
+    var path: ElementPath {
+      .entity(index.entities[owner].name, index.entities[owner].relationships[position].name)
+    }
+
+    /// The name that is stated for its own inverse.
+    var inverseName: String? { index.entities[owner].relationships[position].inverse }
+
+    private var link: ModelIndex.Link {
+      let links = index.links(of: owner)
+      return links[links.startIndex + position]
+    }
+
+    /// The number of its destination.
+    var destinationNumber: Int? { link.destination }
+
+    /// Whether there is a relationship of the name that is stated for its own inverse.
+    var hasInverse: Bool { link.inverse != nil }
+
+    var isPoisoned: Bool {
+      index.isPoisoned(
+        property: index.entities[owner].relationships[position].name,
+        of: index.entities[owner].name)
+    }
   }
 
   /// Calls the body with every relationship whose destination is there and about which no earlier
   /// error speaks.
   func forEachLink(_ body: (Link) -> Void) {
-    for (number, entity) in index.entities.enumerated() where !index.isPoisoned(entity: entity.name) {
-      for relationship in entity.relationships {
-        guard let name = relationship.destination,
-          !index.isPoisoned(property: relationship.name, of: entity.name),
-          !index.isPoisoned(entity: name),
-          let destination = index.number(ofEntity: name)
-        else { continue }
-        body(
-          Link(
-            entity: entity, number: number, relationship: relationship,
-            destination: index.entities[destination], destinationNumber: destination))
-      }
+    let entities = index.entities
+    for link in index.allLinks {
+      guard let destination = link.destination,
+        !index.isPoisoned(
+          property: entities[link.entity].relationships[link.position].name,
+          of: entities[link.entity].name),
+        !index.isPoisoned(entity: entities[destination].name)
+      else { continue }
+      body(Link(index: index, link: link, destinationNumber: destination))
     }
-  }
-
-  /// The relationship that is stated as the inverse, with the entity that declares it.
-  func inverse(of link: Link) -> (owner: EntityDescription, relationship: RelationshipDescription)? {
-    guard let name = link.relationship.inverse,
-      let (owner, relationship) = index.relationship(named: name, in: link.destinationNumber)
-    else { return nil }
-    return (index.entities[owner], relationship)
-  }
-
-  /// Whether a relationship's destination is an entity or one of its ancestors.
-  func leadsBack(_ relationship: RelationshipDescription, to number: Int) -> Bool {
-    guard let name = relationship.destination, let target = index.number(ofEntity: name) else {
-      return false
-    }
-    return index.entity(number, isOrInheritsFrom: target)
   }
 }

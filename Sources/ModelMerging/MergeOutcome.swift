@@ -3,7 +3,8 @@ public import ModelSchema
 /// The result of a merge: the model, where it comes from, and what is wrong with it.
 public struct MergeOutcome: Sendable {
   /// The merged model; incomplete or wrong when something blocks.
-  public let model: ManagedObjectModel
+  public var model: ManagedObjectModel { index.model }
+  let index: ModelIndex
   /// Where every entity and property comes from.
   public let lineage: Lineage
   /// What was found, in the order of places.
@@ -23,7 +24,7 @@ public struct MergeOutcome: Sendable {
         diagnostics: diagnostics, unresolvedPlaceholders: unresolvedPlaceholders, link: nil)
     }
     do throws(LinkFailure) {
-      return try LinkedModel(model)
+      return try LinkedModel(index)
     } catch {
       throw MergeFailure(diagnostics: diagnostics, unresolvedPlaceholders: [], link: error)
     }

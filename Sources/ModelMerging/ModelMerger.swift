@@ -65,12 +65,13 @@ public struct ModelMerger: Hashable, Sendable {
     let rewired = RewiredModules(collected, resolution, &report)
     let merged = MergedModel(rewired, collected, resolution, self, &report)
 
-    let index = ModelIndex(merged.model, poison: report.poison)
+    var index = ModelIndex(merged.model)
+    index.poison = report.poison
     PlaceholderComparison(index, collected, resolution).report(&report)
-    let checkedIndex = ModelIndex(merged.model, poison: report.poison)
-    report.add(checker.check(CheckSubject(checkedIndex, lineage: merged.lineage)))
+    index.poison = report.poison
+    report.add(checker.check(CheckSubject(index, lineage: merged.lineage)))
     return MergeOutcome(
-      model: merged.model, lineage: merged.lineage,
+      index: index, lineage: merged.lineage,
       diagnostics: report.diagnostics.sortedAndUnique(),
       unresolvedPlaceholders: merged.keptPlaceholders)
   }

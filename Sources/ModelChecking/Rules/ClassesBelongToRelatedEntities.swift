@@ -11,14 +11,14 @@ struct ClassesBelongToRelatedEntities: CheckRule {
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let index = subject.index
     var claims: [ByteName: [Int]] = [:]
-    for (number, entity) in index.entities.enumerated() {
-      guard let name = entity.className, name != "NSManagedObject",
-        !index.isPoisoned(entity: entity.name)
+    for number in index.entities.indices {
+      guard let name = index.entities[number].className, name != "NSManagedObject",
+        !index.isPoisoned(entity: index.entities[number].name)
       else { continue }
       claims[ByteName(name), default: []].append(number)
     }
     for (name, numbers) in claims.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
-      let roots = Set(numbers.map { index.ancestors(of: $0).last ?? $0 })
+      let roots = Set(numbers.map { index.root(of: $0) })
       if roots.count == 1 { continue }
       let entities = numbers.map { index.entities[$0] }
         .sorted { $0.name.precedesInBytes($1.name) }

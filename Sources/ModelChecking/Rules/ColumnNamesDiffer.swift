@@ -16,11 +16,12 @@ struct ColumnNamesDiffer: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let index = subject.index
-    var hierarchies = [[Int]](repeating: [], count: index.entities.count)
-    for number in index.entities.indices where !index.isInCycle(number) {
-      hierarchies[index.ancestors(of: number).last ?? number].append(number)
+    let entities = index.entities
+    var hierarchies = [[Int]](repeating: [], count: entities.count)
+    for number in entities.indices where !index.isInCycle(number) {
+      hierarchies[index.root(of: number)].append(number)
     }
-    for members in hierarchies where !members.isEmpty {
+    for members in hierarchies where mayCollide(members, entities) {
       var columns: [String: [Column]] = [:]
       for number in members where !index.isPoisoned(entity: index.entities[number].name) {
         let entity = index.entities[number]
@@ -37,6 +38,21 @@ struct ColumnNamesDiffer: CheckRule {
       let collisions = columns.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
       for (name, columns) in collisions { reportCollision(name, columns, subject, report) }
     }
+  }
+
+  /// Whether two columns may have one name; most hierarchies are passed over by this alone.
+  private func mayCollide(_ members: [Int], _ entities: [EntityDescription]) -> Bool {
+    var filter = RepetitionFilter()
+    for number in members {
+      for position in entities[number].attributes.indices {
+        filter.add(entities[number].attributes[position].name, foldsCase: true)
+      }
+      for position in entities[number].relationships.indices {
+        filter.add(entities[number].relationships[position].name, foldsCase: true)
+      }
+      if filter.mayRepeat { return true }
+    }
+    return false
   }
 
   private func reportCollision(

@@ -9,10 +9,15 @@ struct CompositeExists: CheckRule {
     let composites = subject.index.model.composites
     let names = NearestNames(composites.map(\.name))
     let known = Set(composites.map { ByteName($0.name) })
-    for entity in subject.index.entities {
-      for attribute in entity.attributes where attribute.type == .composite {
-        check(attribute, .entity(entity.name, attribute.name),
-          module: subject.lineage.module(ofEntity: entity.name), known, names, report)
+    let entities = subject.index.entities
+    for number in entities.indices {
+      let name = entities[number].name
+      for position in entities[number].attributes.indices
+      where entities[number].attributes[position].type == .composite {
+        let attribute = entities[number].attributes[position]
+        check(
+          attribute, .entity(name, attribute.name),
+          module: subject.lineage.module(ofEntity: name), known, names, report)
       }
     }
     for composite in composites {

@@ -6,7 +6,9 @@ struct FetchIndexNamesAreUnique: CheckRule {
   let kind: Diagnostic.Kind = .indexDuplicate
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    for entity in subject.index.entities where entity.fetchIndexes.count > 1 {
+    let entities = subject.index.entities
+    for number in entities.indices where entities[number].fetchIndexes.count > 1 {
+      let entity = entities[number]
       var first: [ByteName: FetchIndexDescription] = [:]
       for index in entity.fetchIndexes {
         guard let other = first[ByteName(index.name)] else {

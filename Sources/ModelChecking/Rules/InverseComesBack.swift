@@ -7,38 +7,48 @@ struct InverseComesBack: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachLink { link in
-      guard let (owner, inverse) = subject.inverse(of: link) else { return }
-      let path = "`\(link.entity.name).\(link.relationship.name)`"
-      if let stated = link.relationship.inverseEntity,
-        !stated.hasSameBytes(as: link.destination.name),
-        !stated.hasSameBytes(as: owner.name)
-      {
+      guard let inverse = link.inverse else { return }
+      if let stated = wrongInverseEntity(link, inverse) {
         report(
           subject.diagnostic(
             kind,
-            "\(path) leads to `\(link.destination.name)` but states an inverse of `\(stated)`",
-            entity: link.entity, property: link.relationship.name, at: link.relationship.anchor,
+            "`\(link.entity.name).\(link.name)` leads to `\(link.destination.name)` but states an "
+              + "inverse of `\(stated)`",
+            entity: link.entity, property: link.name, at: link.relationship.anchor,
             blaming: "inverseEntity",
             help: ["state `\(link.destination.name)` as the inverse's entity"]))
         return
       }
-      guard let back = inverse.destination, subject.index.number(ofEntity: back) != nil,
-        !subject.index.isPoisoned(property: inverse.name, of: owner.name),
-        !subject.index.isPoisoned(entity: back), !subject.leadsBack(inverse, to: link.number)
+      guard let back = inverse.destinationNumber,
+        !subject.index.entity(link.number, isOrInheritsFrom: back), !inverse.isPoisoned,
+        !subject.index.isPoisoned(entity: subject.index.entities[back].name)
       else { return }
+      let backName = subject.index.entities[back].name
       report(
         subject.diagnostic(
           kind,
-          "the inverse `\(owner.name).\(inverse.name)` of \(path) leads to `\(back)`, not back to "
-            + "`\(link.entity.name)`",
-          entity: link.entity, property: link.relationship.name, at: link.relationship.anchor,
+          "the inverse `\(inverse.path)` of `\(link.entity.name).\(link.name)` leads to "
+            + "`\(backName)`, not back to `\(link.entity.name)`",
+          entity: link.entity, property: link.name, at: link.relationship.anchor,
           blaming: "inverseName",
           notes: [
             Diagnostic.Note(
-              "`\(owner.name).\(inverse.name)` leads to `\(back)`",
-              at: inverse.anchor.location(blaming: "destinationEntity"))
+              "`\(inverse.path)` leads to `\(backName)`",
+              at: inverse.relationship.anchor.location(blaming: "destinationEntity"))
           ],
           help: ["choose another inverse, or correct the destination of one of the two"]))
     }
+  }
+
+  /// The stated entity of the inverse, when it is neither the destination nor the inverse's owner.
+  private func wrongInverseEntity(
+    _ link: CheckSubject.Link,
+    _ inverse: CheckSubject.Inverse
+  ) -> String? {
+    guard let stated = link.relationship.inverseEntity,
+      !stated.hasSameBytes(as: link.destination.name),
+      !stated.hasSameBytes(as: inverse.entity.name)
+    else { return nil }
+    return stated
   }
 }

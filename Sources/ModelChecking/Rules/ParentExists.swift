@@ -6,10 +6,12 @@ struct ParentExists: CheckRule {
   let kind: Diagnostic.Kind = .entityParentMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    for entity in subject.index.entities where !subject.index.isPoisoned(entity: entity.name) {
-      guard let parent = entity.parent, subject.index.number(ofEntity: parent) == nil,
-        !subject.index.isPoisoned(entity: parent)
+    let index = subject.index
+    for number in index.entities.indices {
+      guard let parent = index.entities[number].parent, index.parent(of: number) == nil,
+        !index.isPoisoned(entity: parent), !index.isPoisoned(entity: index.entities[number].name)
       else { continue }
+      let entity = index.entities[number]
       report(
         subject.diagnostic(
           kind, "the parent `\(parent)` of `\(entity.name)` is not in the model",

@@ -9,18 +9,19 @@ struct RelationshipHasInverse: CheckRule {
   let kind: Diagnostic.Kind = .inverseMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    // A relationship that others name as their inverse is left to `InverseNamesItBack`.
     var isNamed: Set<ElementPath> = []
+    var withoutInverse: [CheckSubject.Link] = []
     subject.forEachLink { link in
-      if let (owner, inverse) = subject.inverse(of: link), inverse.inverse == nil {
-        isNamed.insert(.entity(owner.name, inverse.name))
+      if link.inverseName == nil {
+        withoutInverse.append(link)
+      } else if let inverse = link.inverse, inverse.inverseName == nil {
+        // What others name as their inverse is left to `InverseNamesItBack`.
+        isNamed.insert(inverse.path)
       }
     }
-    subject.forEachLink { link in
+    for link in withoutInverse {
       let (entity, relationship) = (link.entity, link.relationship)
-      guard relationship.inverse == nil,
-        !isNamed.contains(.entity(entity.name, relationship.name))
-      else { return }
+      if isNamed.contains(.entity(entity.name, relationship.name)) { continue }
       let candidates = link.destination.relationships.filter {
         $0.destination.hasSameBytes(as: entity.name) && $0.inverse == nil
           && !$0.name.hasSameBytes(as: relationship.name)

@@ -16,13 +16,17 @@ struct RenamingIdentifiersAreUnique: CheckRule {
   }
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    let entities = subject.index.entities.map {
-      Element(
-        name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
-        path: .entity($0.name))
+    let all = subject.index.entities
+    if all.indices.contains(where: { all[$0].renamingIdentifier != nil }) {
+      let entities = all.map {
+        Element(
+          name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
+          path: .entity($0.name))
+      }
+      check(entities, what: "entities", subject, report)
     }
-    check(entities, what: "entities", subject, report)
-    for entity in subject.index.entities where entity.hasRenamingIdentifiers {
+    for number in all.indices where all[number].hasRenamingIdentifiers {
+      let entity = all[number]
       let properties = entity.properties.map {
         Element(
           name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
@@ -38,7 +42,6 @@ struct RenamingIdentifiersAreUnique: CheckRule {
     _ subject: CheckSubject,
     _ report: (Diagnostic) -> Void
   ) {
-    guard elements.contains(where: { $0.identifier != nil }) else { return }
     // Every element answers to its identifier, else to its name.
     var owners: [ByteName: Element] = [:]
     for element in elements where element.identifier == nil {
@@ -74,7 +77,7 @@ struct RenamingIdentifiersAreUnique: CheckRule {
 
 extension EntityDescription {
   fileprivate var hasRenamingIdentifiers: Bool {
-    attributes.contains { $0.renamingIdentifier != nil }
-      || relationships.contains { $0.renamingIdentifier != nil }
+    attributes.indices.contains { attributes[$0].renamingIdentifier != nil }
+      || relationships.indices.contains { relationships[$0].renamingIdentifier != nil }
   }
 }

@@ -12,19 +12,32 @@ struct TablesAreNotTooWide: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let index = subject.index
-    var widths = [Int](repeating: 0, count: index.entities.count)
-    for (number, entity) in index.entities.enumerated() where !index.isInCycle(number) {
-      let toOne = entity.relationships.count { !$0.isTransient && !$0.isToMany }
-      let stored = entity.attributes.count { !$0.isTransient }
-      widths[index.ancestors(of: number).last ?? number] += stored + toOne
+    let entities = index.entities
+    var members = [[Int]](repeating: [], count: entities.count)
+    var propertyCounts = [Int](repeating: 0, count: entities.count)
+    for number in entities.indices where !index.isInCycle(number) {
+      let root = index.root(of: number)
+      members[root].append(number)
+      propertyCounts[root] += entities[number].attributes.count
+      propertyCounts[root] += entities[number].relationships.count
     }
-    for (number, width) in widths.enumerated() where width > Self.limit {
-      let root = index.entities[number]
+    for root in entities.indices where propertyCounts[root] > Self.limit {
+      let width = members[root].reduce(0) { $0 + entities[$1].columnCount }
+      guard width > Self.limit else { continue }
+      let root = entities[root]
       report(
         subject.diagnostic(
           kind, "the table of `\(root.name)` and its subentities has \(width) columns",
           entity: root, at: root.anchor,
           help: ["split the hierarchy, or move rarely used attributes to an entity of their own"]))
     }
+  }
+}
+
+extension EntityDescription {
+  /// The columns of the entity's own properties: to-many relationships and transient properties have
+  /// none.
+  fileprivate var columnCount: Int {
+    attributes.count { !$0.isTransient } + relationships.count { !$0.isTransient && !$0.isToMany }
   }
 }

@@ -24,11 +24,8 @@ extension ModelIndex {
     var result: [RepeatedProperty] = []
     var walk = Walk(entities: entities)
     for root in entities.indices where isInCycle(root) || parent(of: root) == nil {
-      if children[root].isEmpty {
-        // Most entities stand alone.
-        walk.checkAlone(root, &result)
-        continue
-      }
+      // Most entities stand alone, and most names differ.
+      if children[root].isEmpty, !entities[root].mayRepeatProperties { continue }
       var stack: [(number: Int, isLeaving: Bool)] = [(root, false)]
       while let (number, isLeaving) = stack.popLast() {
         if isLeaving {
@@ -70,15 +67,18 @@ extension ModelIndex {
     mutating func leave(_ number: Int) {
       for name in added.removeValue(forKey: number) ?? [] { taken[name] = nil }
     }
-
-    mutating func checkAlone(_ number: Int, _ result: inout [RepeatedProperty]) {
-      enter(number, &result)
-      leave(number)
-    }
   }
 }
 
 extension EntityDescription {
+  fileprivate var mayRepeatProperties: Bool {
+    var filter = RepetitionFilter()
+    for index in attributes.indices { filter.add(attributes[index].name) }
+    for index in relationships.indices { filter.add(relationships[index].name) }
+    for index in fetchedProperties.indices { filter.add(fetchedProperties[index].name) }
+    return filter.mayRepeat
+  }
+
   fileprivate func forEachProperty(_ body: (String, SourceAnchor) -> Void) {
     for attribute in attributes { body(attribute.name, attribute.anchor) }
     for relationship in relationships { body(relationship.name, relationship.anchor) }

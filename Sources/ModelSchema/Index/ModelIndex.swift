@@ -12,8 +12,12 @@ public struct ModelIndex: Sendable {
   private let inCycle: [Bool]
   /// Relationships by name, for entities with so many that looking through them would take long.
   private let relationshipNumbers: [Int: [ByteName: Int]]
+  /// The relationships of all entities, one entity's after the other's, with what their names mean.
+  private let links: [Link]
+  /// Where each entity's relationships start among the links; one more at the end.
+  private let linkStarts: [Int]
   /// Names and properties about which an earlier error has been reported.
-  private let poison: Poison
+  package var poison = Poison()
 
   /// What an earlier error spoils: rules that come later are silent about it.
   package struct Poison: Hashable, Sendable {
@@ -30,27 +34,29 @@ public struct ModelIndex: Sendable {
   }
 
   /// An index of a model.
-  public init(_ model: ManagedObjectModel) { self.init(model, poison: Poison()) }
-
-  package init(_ model: ManagedObjectModel, poison: Poison) {
+  public init(_ model: ManagedObjectModel) {
     self.model = model
-    self.poison = poison
+    // Loops go over positions: an entity is large, and copying it for a look costs.
+    let entities = model.entities
     var numbers: [ByteName: Int] = [:]
-    numbers.reserveCapacity(model.entities.count)
-    for (number, entity) in model.entities.enumerated() {
-      numbers[ByteName(entity.name), default: number] = numbers[ByteName(entity.name)] ?? number
+    numbers.reserveCapacity(entities.count)
+    for number in entities.indices {
+      let name = ByteName(entities[number].name)
+      if let first = numbers.updateValue(number, forKey: name) { numbers[name] = first }
     }
     self.numbers = numbers
-    let parents = model.entities.map { $0.parent.flatMap { numbers[ByteName($0)] } }
+    let parents = entities.indices.map { entities[$0].parent.flatMap { numbers[ByteName($0)] } }
     self.parents = parents
     inCycle = Self.findCycles(parents)
     var relationshipNumbers: [Int: [ByteName: Int]] = [:]
-    for (number, entity) in model.entities.enumerated() where entity.relationships.count > 16 {
+    for number in entities.indices where entities[number].relationships.count > 16 {
       relationshipNumbers[number] = Dictionary(
-        entity.relationships.enumerated().map { (ByteName($0.element.name), $0.offset) },
+        entities[number].relationships.enumerated().map { (ByteName($0.element.name), $0.offset) },
         uniquingKeysWith: { first, _ in first })
     }
     self.relationshipNumbers = relationshipNumbers
+    (links, linkStarts) = Self.link(
+      entities, numbers: numbers, parents: parents, relationshipNumbers: relationshipNumbers)
   }
 
   /// Marks the entities whose chain of parents comes back to themselves.
@@ -96,6 +102,7 @@ extension ModelIndex {
 
   /// The numbers of an entity's ancestors, its parent first; a loop is followed once.
   public func ancestors(of number: Int) -> [Int] {
+    guard parents[number] != nil else { return [] }
     var result: [Int] = []
     var isSeen: Set<Int> = [number]
     var current = parents[number]
@@ -106,12 +113,25 @@ extension ModelIndex {
     return result
   }
 
+  /// The number of the entity at the top of an entity's hierarchy; in a loop, of some member.
+  public func root(of number: Int) -> Int {
+    var current = number
+    // A chain of parents is no longer than there are entities, unless it is a loop.
+    for _ in parents.indices {
+      guard let parent = parents[current] else { break }
+      current = parent
+    }
+    return current
+  }
+
   /// Whether an entity is one of its own ancestors.
   public func isInCycle(_ number: Int) -> Bool { inCycle[number] }
 
   /// Whether an entity is another or inherits from it.
   public func entity(_ number: Int, isOrInheritsFrom other: Int) -> Bool {
-    number == other || ancestors(of: number).contains(other)
+    if number == other { return true }
+    guard parents[number] != nil else { return false }
+    return ancestors(of: number).contains(other)
   }
 
   /// The composite type with a name.
@@ -120,29 +140,95 @@ extension ModelIndex {
   }
 }
 
-// MARK: - Properties
+// MARK: - Relationships
 
 extension ModelIndex {
+  /// A relationship with what its names mean.
+  package struct Link: Sendable {
+    /// The number of the entity that declares the relationship.
+    package let entity: Int
+    /// The relationship's position in its entity.
+    package let position: Int
+    /// The number of the destination; nil where its name leads nowhere.
+    package let destination: Int?
+    /// The relationship that is stated as the inverse; nil where there is none of that name.
+    package let inverse: (entity: Int, position: Int)?
+  }
+
+  private static func link(
+    _ entities: [EntityDescription],
+    numbers: [ByteName: Int],
+    parents: [Int?],
+    relationshipNumbers: [Int: [ByteName: Int]]
+  ) -> (links: [Link], starts: [Int]) {
+    var links: [Link] = []
+    var starts: [Int] = []
+    starts.reserveCapacity(entities.count + 1)
+    for entity in entities.indices {
+      starts.append(links.count)
+      for position in entities[entity].relationships.indices {
+        let destination = entities[entity].relationships[position].destination
+          .flatMap { numbers[ByteName($0)] }
+        let inverse = entities[entity].relationships[position].inverse.flatMap { name in
+          destination.flatMap { start in
+            find(name, from: start, entities, parents, relationshipNumbers)
+          }
+        }
+        links.append(
+          Link(entity: entity, position: position, destination: destination, inverse: inverse))
+      }
+    }
+    starts.append(links.count)
+    return (links, starts)
+  }
+
+  /// The relationship with a name that an entity has or inherits.
+  private static func find(
+    _ name: String,
+    from start: Int,
+    _ entities: [EntityDescription],
+    _ parents: [Int?],
+    _ relationshipNumbers: [Int: [ByteName: Int]]
+  ) -> (entity: Int, position: Int)? {
+    var current: Int? = start
+    // A chain of parents is no longer than there are entities, unless it is a loop.
+    var stepsLeft = entities.count
+    while let entity = current, stepsLeft > 0 {
+      if let table = relationshipNumbers[entity] {
+        if let position = table[ByteName(name)] { return (entity, position) }
+      } else {
+        for position in entities[entity].relationships.indices
+        where entities[entity].relationships[position].name.hasSameBytes(as: name) {
+          return (entity, position)
+        }
+      }
+      current = parents[entity]
+      stepsLeft -= 1
+    }
+    return nil
+  }
+
+  /// The relationships of all entities.
+  package var allLinks: [Link] { links }
+
+  /// The relationships that an entity declares, in their order.
+  package func links(of number: Int) -> ArraySlice<Link> {
+    links[linkStarts[number]..<linkStarts[number + 1]]
+  }
+
   /// The relationship that an entity has or inherits, and the number of the entity that declares it.
   public func relationship(
     named name: String,
     in number: Int
   ) -> (owner: Int, relationship: RelationshipDescription)? {
-    if let own = ownRelationship(named: name, in: number) { return (number, own) }
-    guard parents[number] != nil else { return nil }
-    for ancestor in ancestors(of: number) {
-      if let inherited = ownRelationship(named: name, in: ancestor) { return (ancestor, inherited) }
-    }
-    return nil
+    Self.find(name, from: number, entities, parents, relationshipNumbers)
+      .map { ($0.entity, entities[$0.entity].relationships[$0.position]) }
   }
+}
 
-  private func ownRelationship(named name: String, in number: Int) -> RelationshipDescription? {
-    if let table = relationshipNumbers[number] {
-      return table[ByteName(name)].map { entities[number].relationships[$0] }
-    }
-    return entities[number].relationship(named: name)
-  }
+// MARK: - Properties
 
+extension ModelIndex {
   /// The property that an entity has or inherits, and the number of the entity that declares it.
   public func property(
     named name: String,

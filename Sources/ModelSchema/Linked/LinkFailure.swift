@@ -33,28 +33,27 @@ extension LinkFailure: CustomStringConvertible {
 extension LinkFailure {
   static func problems(of index: ModelIndex) -> [Problem] {
     var problems: [Problem] = []
-    for (number, entity) in index.entities.enumerated() {
-      if index.number(ofEntity: entity.name) != number {
-        problems.append(.duplicateEntity(entity.name))
+    let entities = index.entities
+    for number in entities.indices {
+      let name = entities[number].name
+      if index.number(ofEntity: name) != number { problems.append(.duplicateEntity(name)) }
+      if let parent = entities[number].parent, index.parent(of: number) == nil {
+        problems.append(.missingParent(entity: name, parent: parent))
       }
-      if let parent = entity.parent, index.parent(of: number) == nil {
-        problems.append(.missingParent(entity: entity.name, parent: parent))
-      }
-      if index.isInCycle(number) { problems.append(.inheritanceCycle(entity: entity.name)) }
-      for relationship in entity.relationships
-      where relationship.destination.flatMap({ index.number(ofEntity: $0) }) == nil {
+      if index.isInCycle(number) { problems.append(.inheritanceCycle(entity: name)) }
+      for link in index.links(of: number) where link.destination == nil {
+        let relationship = entities[number].relationships[link.position]
         problems.append(
           .missingDestination(
-            entity: entity.name, relationship: relationship.name,
-            destination: relationship.destination))
+            entity: name, relationship: relationship.name, destination: relationship.destination))
       }
-      for attribute in entity.attributes
-      where attribute.type == .composite
-        && attribute.compositeName.flatMap({ index.composite(named: $0) }) == nil
-      {
+      for position in entities[number].attributes.indices
+      where entities[number].attributes[position].type == .composite {
+        let attribute = entities[number].attributes[position]
+        if attribute.compositeName.flatMap({ index.composite(named: $0) }) != nil { continue }
         problems.append(
           .missingComposite(
-            entity: entity.name, attribute: attribute.name, composite: attribute.compositeName))
+            entity: name, attribute: attribute.name, composite: attribute.compositeName))
       }
     }
     for repetition in index.repeatedProperties() {

@@ -28,9 +28,7 @@ public struct LinkedEntity: Sendable {
   public var relationships: LinkedProperties<LinkedRelationship> {
     LinkedProperties(
       chain.flatMap { owner in
-        storage.index.entities[owner].relationships.indices.map {
-          LinkedRelationship(storage: storage, owner: owner, position: $0)
-        }
+        storage.index.links(of: owner).map { LinkedRelationship(storage: storage, link: $0) }
       }, name: \.name)
   }
 

@@ -38,19 +38,10 @@ public struct LinkedModel: Sendable {
 }
 
 extension LinkedModel {
-  /// Resolved names by entity number; immutable, shared by all views of the model.
+  /// The index whose names all lead somewhere; immutable, shared by all views of the model.
   final class Storage: Sendable {
     let index: ModelIndex
     let subentities: [[Int]]
-    /// The destinations' numbers, by entity and position among its relationships.
-    let destinations: [[Int]]
-    /// The inverses: the owner's number and the position among its relationships.
-    let inverses: [[Inverse?]]
-
-    struct Inverse: Sendable {
-      let owner: Int
-      let position: Int
-    }
 
     init(_ index: ModelIndex) throws(LinkFailure) {
       let problems = LinkFailure.problems(of: index)
@@ -61,21 +52,6 @@ extension LinkedModel {
         if let parent = index.parent(of: number) { subentities[parent].append(number) }
       }
       self.subentities = subentities
-      let destinations = index.entities.map { entity in
-        entity.relationships.map { $0.destination.flatMap { index.number(ofEntity: $0) } ?? 0 }
-      }
-      self.destinations = destinations
-      inverses = index.entities.indices.map { number in
-        index.entities[number].relationships.enumerated().map { position, relationship in
-          guard let name = relationship.inverse,
-            let (owner, _) = index.relationship(named: name, in: destinations[number][position]),
-            let place = index.entities[owner].relationships.firstIndex(where: {
-              $0.name.hasSameBytes(as: name)
-            })
-          else { return nil }
-          return Inverse(owner: owner, position: place)
-        }
-      }
     }
   }
 }

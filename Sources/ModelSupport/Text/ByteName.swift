@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// A name compared by its UTF-8 bytes.
 ///
 /// Swift's `String` holds canonically equivalent texts for equal, Core Data does not: names of
@@ -19,11 +27,32 @@ package struct ByteName: Hashable, Comparable, Sendable {
 
 extension String {
   package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    let count = utf8.count
+    guard count == other.utf8.count else { return false }
+    return withBytes(of: other) { memcmp($0, $1, count) == 0 }
   }
 
   package func precedesInBytes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
+    let (count, otherCount) = (utf8.count, other.utf8.count)
+    let order = withBytes(of: other) { memcmp($0, $1, min(count, otherCount)) }
+    return order == 0 ? count < otherCount : order < 0
+  }
+
+  private func withBytes<Result>(
+    of other: String,
+    _ body: (UnsafePointer<UInt8>, UnsafePointer<UInt8>) -> Result
+  ) -> Result {
+    withUTF8Start { a in other.withUTF8Start { b in body(a, b) } }
+  }
+
+  private func withUTF8Start<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
+    // A native string has its bytes at hand; another one is copied first.
+    var copy = self
+    return copy.withUTF8 { buffer in
+      if let start = buffer.baseAddress { return body(start) }
+      var nothing: UInt8 = 0
+      return body(&nothing)
+    }
   }
 }
 

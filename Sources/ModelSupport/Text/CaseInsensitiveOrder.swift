@@ -3,23 +3,22 @@
 /// Seen in 640 of 640 public `contents` files. Names beyond ASCII are folded with the standard
 /// library's lowercase mapping.
 package func precedesIgnoringCase(_ a: String, _ b: String) -> Bool {
-  var left = a.utf8.makeIterator()
-  var right = b.utf8.makeIterator()
-  while true {
-    switch (left.next(), right.next()) {
-    case (nil, nil): return a.precedesInBytes(b)
-    case (nil, _): return true
-    case (_, nil): return false
-    case (let x?, let y?):
-      if x >= 0x80 || y >= 0x80 {
-        let (foldedA, foldedB) = (a.lowercased(), b.lowercased())
-        return foldedA.hasSameBytes(as: foldedB)
-          ? a.precedesInBytes(b) : foldedA.precedesInBytes(foldedB)
+  var (left, right) = (a, b)
+  let order: Int? = left.withUTF8 { left in
+    right.withUTF8 { right in
+      for index in 0..<min(left.count, right.count) {
+        let (x, y) = (left[index], right[index])
+        if x >= 0x80 || y >= 0x80 { return nil }
+        let (foldedX, foldedY) = (asciiLowercase(x), asciiLowercase(y))
+        if foldedX != foldedY { return foldedX < foldedY ? -1 : 1 }
       }
-      let (foldedX, foldedY) = (asciiLowercase(x), asciiLowercase(y))
-      if foldedX != foldedY { return foldedX < foldedY }
+      return left.count - right.count
     }
   }
+  if let order { return order == 0 ? a.precedesInBytes(b) : order < 0 }
+  let (foldedA, foldedB) = (a.lowercased(), b.lowercased())
+  return foldedA.hasSameBytes(as: foldedB)
+    ? a.precedesInBytes(b) : foldedA.precedesInBytes(foldedB)
 }
 
 private func asciiLowercase(_ byte: UInt8) -> UInt8 {
