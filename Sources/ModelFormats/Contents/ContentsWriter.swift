@@ -47,13 +47,26 @@ package struct ContentsWriter {
       writer.unknownAttributes(model.unrecognized)
       var entities = model.entities
       entities.sortIgnoringCase { $0.name }
-      for entity in entities { writer.write(entity) }
+      writer.write(entities)
       for composite in model.composites { writer.write(composite) }
       for request in model.fetchRequestTemplates { writer.write(request) }
       for configuration in model.configurations { writer.write(configuration) }
       if !model.layout.isEmpty { writer.write(model.layout) }
       writer.unknownContent(model.unrecognized)
     }
+  }
+
+  /// Writes entities, parts of a large model on all cores.
+  private mutating func write(_ entities: [EntityDescription]) {
+    let size = 256
+    let starts = Array(stride(from: 0, to: entities.count, by: size))
+    let parts = starts.parallelMap { start in
+      var part = ContentsWriter()
+      part.xml = XMLWriter(depth: 1)
+      for index in start..<min(start + size, entities.count) { part.write(entities[index]) }
+      return part.xml.bytes
+    }
+    for part in parts { xml.append(part) }
   }
 
   private mutating func writeHeader(_ model: ManagedObjectModel) {

@@ -2,7 +2,7 @@
 ///
 /// Seen in 640 of 640 public `contents` files. Names beyond ASCII are folded with the standard
 /// library's lowercase mapping.
-package func precedesIgnoringCase(_ a: String, _ b: String) -> Bool {
+@usableFromInline package func precedesIgnoringCase(_ a: String, _ b: String) -> Bool {
   var (left, right) = (a, b)
   let order: Int? = left.withUTF8 { left in
     right.withUTF8 { right in
@@ -27,7 +27,9 @@ private func asciiLowercase(_ byte: UInt8) -> UInt8 {
 
 extension Array {
   /// Sorts by a name, ignoring case; leaves the storage alone when the order is right already.
-  package mutating func sortIgnoringCase(by name: (Element) -> String) {
+  ///
+  /// Inlined, so that looking at a name does not copy the whole element.
+  @inlinable package mutating func sortIgnoringCase(by name: (Element) -> String) {
     var isSorted = true
     for index in indices.dropFirst() where isSorted {
       isSorted = !precedesIgnoringCase(name(self[index]), name(self[index - 1]))

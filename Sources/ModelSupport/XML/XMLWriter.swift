@@ -5,7 +5,20 @@ package struct XMLWriter {
   private var startTagIsOpen = false
   private var openNames: [StaticString] = []
 
-  package init() {}
+  /// The depth at which the first element is written.
+  private let outerDepth: Int
+
+  package init() { outerDepth = 0 }
+
+  /// A writer of elements that are to stand inside others.
+  package init(depth: Int) { outerDepth = depth }
+
+  /// Appends elements that another writer has written for this depth.
+  package mutating func append(_ elements: [UInt8]) {
+    if elements.isEmpty { return }
+    closeStartTag()
+    bytes += elements
+  }
 
   package mutating func declaration() {
     append(#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>"#)
@@ -58,13 +71,17 @@ package struct XMLWriter {
   }
 
   private mutating func startLine() {
+    closeStartTag()
+    if bytes.isEmpty, outerDepth == 0 { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<(outerDepth + openNames.count) { append("    ") }
+  }
+
+  private mutating func closeStartTag() {
     if startTagIsOpen {
       append(">")
       startTagIsOpen = false
     }
-    if bytes.isEmpty { return }
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in openNames { append("    ") }
   }
 
   private mutating func append(_ text: StaticString) {
