@@ -11,7 +11,7 @@ package struct CheckSubject {
   package init(_ index: ModelIndex, lineage: Lineage = Lineage()) {
     self.index = index
     self.lineage = lineage
-    entityNames = NearestNames(index.entities.lazy.map(\.name))
+    entityNames = NearestNames(index.entities.map(\.name))
   }
 
   /// A diagnostic about an entity or one of its properties.

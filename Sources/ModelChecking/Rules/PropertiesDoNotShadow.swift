@@ -8,7 +8,7 @@ struct PropertiesDoNotShadow: CheckRule {
   let kind: Diagnostic.Kind = .propertyShadowsInherited
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    for repetition in subject.index.repeatedProperties()
+    for repetition in subject.index.repeatedProperties
     where repetition.entity != repetition.firstEntity {
       let entity = subject.index.entities[repetition.entity]
       let ancestor = subject.index.entities[repetition.firstEntity]

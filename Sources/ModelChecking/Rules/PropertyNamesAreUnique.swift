@@ -7,7 +7,7 @@ struct PropertyNamesAreUnique: CheckRule {
   let kind: Diagnostic.Kind = .malformedModel
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    for repetition in subject.index.repeatedProperties()
+    for repetition in subject.index.repeatedProperties
     where repetition.entity == repetition.firstEntity {
       let entity = subject.index.entities[repetition.entity]
       report(

@@ -16,14 +16,18 @@ extension ModelIndex {
   ///
   /// Walks the hierarchies from their roots with one table of the names on the way, so that the
   /// time does not grow with the depth.
-  package func repeatedProperties() -> [RepeatedProperty] {
+  static func findRepeatedProperties(
+    _ entities: [EntityDescription],
+    parents: [Int?],
+    inCycle: [Bool]
+  ) -> [RepeatedProperty] {
     var children = [[Int]](repeating: [], count: entities.count)
     for number in entities.indices {
-      if let parent = parent(of: number), !isInCycle(number) { children[parent].append(number) }
+      if let parent = parents[number], !inCycle[number] { children[parent].append(number) }
     }
     var result: [RepeatedProperty] = []
     var walk = Walk(entities: entities)
-    for root in entities.indices where isInCycle(root) || parent(of: root) == nil {
+    for root in entities.indices where inCycle[root] || parents[root] == nil {
       // Most entities stand alone, and most names differ.
       if children[root].isEmpty, !entities[root].mayRepeatProperties { continue }
       var stack: [(number: Int, isLeaving: Bool)] = [(root, false)]

@@ -16,6 +16,8 @@ public struct ModelIndex: Sendable {
   private let links: [Link]
   /// Where each entity's relationships start among the links; one more at the end.
   private let linkStarts: [Int]
+  /// Every property whose name is taken in its entity or by an ancestor, by the entities' order.
+  package let repeatedProperties: [RepeatedProperty]
   /// Names and properties about which an earlier error has been reported.
   package var poison = Poison()
 
@@ -57,6 +59,8 @@ public struct ModelIndex: Sendable {
     self.relationshipNumbers = relationshipNumbers
     (links, linkStarts) = Self.link(
       entities, numbers: numbers, parents: parents, relationshipNumbers: relationshipNumbers)
+    repeatedProperties = Self.findRepeatedProperties(
+      entities, parents: parents, inCycle: inCycle)
   }
 
   /// Marks the entities whose chain of parents comes back to themselves.

@@ -56,7 +56,7 @@ extension LinkFailure {
             entity: name, attribute: attribute.name, composite: attribute.compositeName))
       }
     }
-    for repetition in index.repeatedProperties() {
+    for repetition in index.repeatedProperties {
       let entity = index.entities[repetition.entity].name
       problems.append(.duplicateProperty(entity: entity, property: repetition.name))
     }

@@ -3,13 +3,16 @@
 /// Looking is bounded: once many thousands of names have been compared, no more suggestions are
 /// made, so that a model in which every name is wrong does not take minutes.
 package final class NearestNames {
-  private let candidates: [(folded: [UInt8], name: String)]
+  private let names: () -> [String]
+  private lazy var candidates = foldedNames()
   private var budget = 2_000_000
 
-  /// Chooses among these names; their order does not matter.
-  package init(_ candidates: some Sequence<String>) {
+  /// Chooses among these names, which are asked for when first needed; their order does not matter.
+  package init(_ names: @escaping @autoclosure () -> [String]) { self.names = names }
+
+  private func foldedNames() -> [(folded: [UInt8], name: String)] {
     var isSeen: Set<ByteName> = []
-    self.candidates = candidates.compactMap { name in
+    return names().compactMap { name in
       guard name.utf8.count <= Self.longestName, isSeen.insert(ByteName(name)).inserted else {
         return nil
       }
