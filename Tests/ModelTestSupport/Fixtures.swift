@@ -1,10 +1,4 @@
-public import ModelMerge
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Where tests find files.
 public enum Fixtures {

@@ -1,10 +1,6 @@
 public import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Compares a text with a recorded one.
 ///
