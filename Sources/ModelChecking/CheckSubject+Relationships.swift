@@ -62,7 +62,8 @@ extension CheckSubject {
     var isPoisoned: Bool {
       index.isPoisoned(
         property: index.entities[owner].relationships[position].name,
-        of: index.entities[owner].name)
+        of: index.entities[owner].name
+      )
     }
   }
 
@@ -74,7 +75,8 @@ extension CheckSubject {
       guard let destination = link.destination,
         !index.isPoisoned(
           property: entities[link.entity].relationships[link.position].name,
-          of: entities[link.entity].name),
+          of: entities[link.entity].name
+        ),
         !index.isPoisoned(entity: entities[destination].name)
       else { continue }
       body(Link(index: index, link: link, destinationNumber: destination))

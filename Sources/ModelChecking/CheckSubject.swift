@@ -26,7 +26,13 @@ package struct CheckSubject {
     help: [String] = []
   ) -> Diagnostic {
     Diagnostic(
-      kind, message, path: .entity(entity.name, property), module: lineage.module(ofEntity: entity.name),
-      at: anchor.location(blaming: xmlAttribute), notes: notes, help: help)
+      kind,
+      message,
+      path: .entity(entity.name, property),
+      module: lineage.module(ofEntity: entity.name),
+      at: anchor.location(blaming: xmlAttribute),
+      notes: notes,
+      help: help
+    )
   }
 }

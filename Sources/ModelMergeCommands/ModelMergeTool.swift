@@ -20,7 +20,9 @@ package enum ModelMergeTool {
       return try runVerb(arguments, &console).rawValue
     } catch {
       console.printError("error: \(error.message)")
-      for suggestion in error.suggestions { console.printError("help: did you mean `\(suggestion)`?") }
+      for suggestion in error.suggestions {
+        console.printError("help: did you mean `\(suggestion)`?")
+      }
       if error.suggestions.isEmpty { console.printError("help: see `modelmerge help`") }
       return ExitStatus.usage.rawValue
     }
@@ -45,7 +47,8 @@ package enum ModelMergeTool {
     guard let command = command(for: verb) else {
       throw UsageError(
         verb.hasPrefix("-") ? .unknownFlag(verb) : .unknownVerb(verb),
-        suggestions: ParsedArguments.nearest(verb, commands.map { $0.verb } + ["--version"]))
+        suggestions: ParsedArguments.nearest(verb, commands.map { $0.verb } + ["--version"])
+      )
     }
     let parsed = try ParsedArguments(arguments.dropFirst(), flags: command.flags + [.help])
     if parsed.has(.help) {

@@ -21,7 +21,10 @@ public struct MergeOutcome: Sendable {
   public func linkedModel() throws(MergeFailure) -> LinkedModel {
     guard !isBlocked, unresolvedPlaceholders.isEmpty else {
       throw MergeFailure(
-        diagnostics: diagnostics, unresolvedPlaceholders: unresolvedPlaceholders, link: nil)
+        diagnostics: diagnostics,
+        unresolvedPlaceholders: unresolvedPlaceholders,
+        link: nil
+      )
     }
     do throws(LinkFailure) {
       return try LinkedModel(index)

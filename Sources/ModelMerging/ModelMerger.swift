@@ -71,8 +71,10 @@ public struct ModelMerger: Hashable, Sendable {
     index.poison = report.poison
     report.add(checker.check(CheckSubject(index, lineage: merged.lineage)))
     return MergeOutcome(
-      index: index, lineage: merged.lineage,
+      index: index,
+      lineage: merged.lineage,
       diagnostics: report.diagnostics.sortedAndUnique(),
-      unresolvedPlaceholders: merged.keptPlaceholders)
+      unresolvedPlaceholders: merged.keptPlaceholders
+    )
   }
 }

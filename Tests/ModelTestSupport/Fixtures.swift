@@ -36,7 +36,8 @@ public enum Fixtures {
   }
 
   /// Calls the body with a folder that is gone afterwards.
-  public static func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  public static func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result
+  {
     let url = FileManager.default.temporaryDirectory.appending(path: "modelmerge-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
@@ -47,7 +48,9 @@ public enum Fixtures {
   public static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(bytes).write(to: url)
   }
 }

@@ -11,9 +11,10 @@ public enum Library {
         RelationshipDescription("artist", to: "Artist", inverse: "songs")
       }
       EntityDescription.placeholder("Artist") {
-        RelationshipDescription("songs", toMany: "Song", inverse: "artist")
+        RelationshipDescription("songs", toMany: "Song", inverse: "artist", deleteRule: .cascade)
       }
-    })
+    }
+  )
 
   /// The module that defines artists and knows songs by a placeholder.
   public static let artists = ModelModule(
@@ -26,7 +27,8 @@ public enum Library {
       EntityDescription.placeholder("Song") {
         RelationshipDescription("artist", to: "Artist", inverse: "songs")
       }
-    })
+    }
+  )
 
   /// What one would draw by hand instead of the two.
   public static let whole = ManagedObjectModel {

@@ -25,13 +25,20 @@ struct ClassesBelongToRelatedEntities: CheckRule {
       let names = entities.map { "`\($0.name)`" }.joined(separator: ", ")
       report(
         subject.diagnostic(
-          kind, "the class `\(name.string)` is claimed by unrelated entities: \(names)",
-          entity: entities[0], at: entities[0].anchor, blaming: "representedClassName",
+          kind,
+          "the class `\(name.string)` is claimed by unrelated entities: \(names)",
+          entity: entities[0],
+          at: entities[0].anchor,
+          blaming: "representedClassName",
           notes: entities.dropFirst().map {
             Diagnostic.Note(
-              "`\($0.name)` claims it here", at: $0.anchor.location(blaming: "representedClassName"))
+              "`\($0.name)` claims it here",
+              at: $0.anchor.location(blaming: "representedClassName")
+            )
           },
-          help: ["give each entity a class of its own, or put them under one parent"]))
+          help: ["give each entity a class of its own, or put them under one parent"]
+        )
+      )
     }
   }
 }

@@ -27,12 +27,14 @@ struct ColumnNamesDiffer: CheckRule {
         let entity = index.entities[number]
         for attribute in entity.attributes where !attribute.isTransient {
           columns[attribute.name.uppercased(), default: []].append(
-            Column(entity: entity, name: attribute.name, anchor: attribute.anchor))
+            Column(entity: entity, name: attribute.name, anchor: attribute.anchor)
+          )
         }
         for relationship in entity.relationships
         where !relationship.isTransient && !relationship.isToMany {
           columns[relationship.name.uppercased(), default: []].append(
-            Column(entity: entity, name: relationship.name, anchor: relationship.anchor))
+            Column(entity: entity, name: relationship.name, anchor: relationship.anchor)
+          )
         }
       }
       let collisions = columns.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
@@ -71,13 +73,20 @@ struct ColumnNamesDiffer: CheckRule {
     let list = others.map { "`\($0.entity.name).\($0.name)`" }.joined(separator: ", ")
     report(
       subject.diagnostic(
-        kind, "`\(last.entity.name).\(last.name)` would share the column `Z\(name)` with \(list)",
-        entity: last.entity, property: last.name, at: last.anchor,
+        kind,
+        "`\(last.entity.name).\(last.name)` would share the column `Z\(name)` with \(list)",
+        entity: last.entity,
+        property: last.name,
+        at: last.anchor,
         notes: others.map {
           Diagnostic.Note(
-            "`\($0.entity.name).\($0.name)` is here", at: $0.anchor.location(blaming: nil))
+            "`\($0.entity.name).\($0.name)` is here",
+            at: $0.anchor.location(blaming: nil)
+          )
         },
-        help: ["rename one of them and keep its old name as renaming identifier"]))
+        help: ["rename one of them and keep its old name as renaming identifier"]
+      )
+    )
   }
 
   private func isShadowed(_ a: Column, by b: Column, _ subject: CheckSubject) -> Bool {

@@ -16,8 +16,13 @@ struct CompositeExists: CheckRule {
       where entities[number].attributes[position].type == .composite {
         let attribute = entities[number].attributes[position]
         check(
-          attribute, .entity(name, attribute.name),
-          module: subject.lineage.module(ofEntity: name), known, names, report)
+          attribute,
+          .entity(name, attribute.name),
+          module: subject.lineage.module(ofEntity: name),
+          known,
+          names,
+          report
+        )
       }
     }
     for composite in composites {
@@ -28,9 +33,13 @@ struct CompositeExists: CheckRule {
     for composite in composites where contains(composite, itself: composites) {
       report(
         Diagnostic(
-          kind, "the composite type `\(composite.name)` contains itself",
-          path: .composite(composite.name), at: composite.anchor.location(blaming: nil),
-          help: ["take the element that leads back to it away"]))
+          kind,
+          "the composite type `\(composite.name)` contains itself",
+          path: .composite(composite.name),
+          at: composite.anchor.location(blaming: nil),
+          help: ["take the element that leads back to it away"]
+        )
+      )
     }
   }
 
@@ -46,15 +55,25 @@ struct CompositeExists: CheckRule {
       if known.contains(ByteName(name)) { return }
       report(
         Diagnostic(
-          kind, "the composite type `\(name)` of `\(path)` is not in the model", path: path,
-          module: module, at: attribute.anchor.location(blaming: "composite"),
-          help: names.question(for: name)))
+          kind,
+          "the composite type `\(name)` of `\(path)` is not in the model",
+          path: path,
+          module: module,
+          at: attribute.anchor.location(blaming: "composite"),
+          help: names.question(for: name)
+        )
+      )
     } else {
       report(
         Diagnostic(
-          kind, "`\(path)` is a composite attribute without a composite type", path: path,
-          module: module, at: attribute.anchor.location(blaming: nil),
-          help: ["choose its composite type"]))
+          kind,
+          "`\(path)` is a composite attribute without a composite type",
+          path: path,
+          module: module,
+          at: attribute.anchor.location(blaming: nil),
+          help: ["choose its composite type"]
+        )
+      )
     }
   }
 
@@ -62,7 +81,8 @@ struct CompositeExists: CheckRule {
   private func contains(_ start: CompositeDescription, itself all: [CompositeDescription]) -> Bool {
     let elements = Dictionary(
       all.map { ($0.name, $0.elements.compactMap(\.compositeName)) },
-      uniquingKeysWith: { first, _ in first })
+      uniquingKeysWith: { first, _ in first }
+    )
     var isSeen: Set<String> = []
     var pending = elements[start.name] ?? []
     while let name = pending.popLast() {

@@ -16,8 +16,11 @@ struct ConfigurationMembersExist: CheckRule {
             kind,
             "the configuration `\(configuration.name)` lists `\(member.name)`, which is not in the "
               + "model",
-            path: .configuration(configuration.name), at: member.anchor.location(blaming: nil),
-            help: subject.entityNames.question(for: member.name) + ["take it off the list"]))
+            path: .configuration(configuration.name),
+            at: member.anchor.location(blaming: nil),
+            help: subject.entityNames.question(for: member.name) + ["take it off the list"]
+          )
+        )
       }
     }
   }

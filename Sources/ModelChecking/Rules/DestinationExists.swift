@@ -14,9 +14,15 @@ struct DestinationExists: CheckRule {
       guard let name = relationship.destination, !name.isEmpty else {
         report(
           subject.diagnostic(
-            kind, "`\(entity.name).\(relationship.name)` has no destination",
-            entity: entity, property: relationship.name, at: relationship.anchor,
-            blaming: "destinationEntity", help: ["choose the entity it leads to"]))
+            kind,
+            "`\(entity.name).\(relationship.name)` has no destination",
+            entity: entity,
+            property: relationship.name,
+            at: relationship.anchor,
+            blaming: "destinationEntity",
+            help: ["choose the entity it leads to"]
+          )
+        )
         continue
       }
       if index.isPoisoned(entity: name) { continue }
@@ -24,11 +30,15 @@ struct DestinationExists: CheckRule {
         subject.diagnostic(
           kind,
           "the destination `\(name)` of `\(entity.name).\(relationship.name)` is not in the model",
-          entity: entity, property: relationship.name, at: relationship.anchor,
+          entity: entity,
+          property: relationship.name,
+          at: relationship.anchor,
           blaming: "destinationEntity",
           help: subject.entityNames.question(for: name) + [
             "when `\(name)` belongs to another module, add a placeholder for it to this one"
-          ]))
+          ]
+        )
+      )
     }
   }
 }

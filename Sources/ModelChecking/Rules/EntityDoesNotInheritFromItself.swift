@@ -23,19 +23,26 @@ struct EntityDoesNotInheritFromItself: CheckRule {
         index.entities[loop[$0]].name.precedesInBytes(index.entities[loop[$1]].name)
       }
       let entities = (loop[(first ?? 0)...] + loop[..<(first ?? 0)]).map { index.entities[$0] }
-      guard let entity = entities.first, !entities.contains(where: { index.isPoisoned(entity: $0.name) })
+      guard let entity = entities.first,
+        !entities.contains(where: { index.isPoisoned(entity: $0.name) })
       else { continue }
       let names = (entities + [entity]).map { "`\($0.name)`" }
       report(
         subject.diagnostic(
-          kind, "`\(entity.name)` inherits from itself: " + names.joined(separator: " → "),
-          entity: entity, at: entity.anchor, blaming: "parentEntity",
+          kind,
+          "`\(entity.name)` inherits from itself: " + names.joined(separator: " → "),
+          entity: entity,
+          at: entity.anchor,
+          blaming: "parentEntity",
           notes: entities.dropFirst().map { member in
             Diagnostic.Note(
               "`\(member.name)` has the parent `\(member.parent ?? "")`",
-              at: member.anchor.location(blaming: "parentEntity"))
+              at: member.anchor.location(blaming: "parentEntity")
+            )
           },
-          help: ["take away one of these parents"]))
+          help: ["take away one of these parents"]
+        )
+      )
     }
   }
 }

@@ -17,10 +17,14 @@ struct FetchIndexNamesAreUnique: CheckRule {
         }
         report(
           subject.diagnostic(
-            kind, "`\(entity.name)` has two fetch indexes named `\(index.name)`", entity: entity,
+            kind,
+            "`\(entity.name)` has two fetch indexes named `\(index.name)`",
+            entity: entity,
             at: index.anchor,
             notes: [Diagnostic.Note("the first is here", at: other.anchor.location(blaming: nil))],
-            help: ["rename or delete one of them"]))
+            help: ["rename or delete one of them"]
+          )
+        )
       }
     }
   }

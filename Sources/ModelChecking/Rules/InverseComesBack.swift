@@ -14,9 +14,13 @@ struct InverseComesBack: CheckRule {
             kind,
             "`\(link.entity.name).\(link.name)` leads to `\(link.destination.name)` but states an "
               + "inverse of `\(stated)`",
-            entity: link.entity, property: link.name, at: link.relationship.anchor,
+            entity: link.entity,
+            property: link.name,
+            at: link.relationship.anchor,
             blaming: "inverseEntity",
-            help: ["state `\(link.destination.name)` as the inverse's entity"]))
+            help: ["state `\(link.destination.name)` as the inverse's entity"]
+          )
+        )
         return
       }
       guard let back = inverse.destinationNumber,
@@ -29,14 +33,19 @@ struct InverseComesBack: CheckRule {
           kind,
           "the inverse `\(inverse.path)` of `\(link.entity.name).\(link.name)` leads to "
             + "`\(backName)`, not back to `\(link.entity.name)`",
-          entity: link.entity, property: link.name, at: link.relationship.anchor,
+          entity: link.entity,
+          property: link.name,
+          at: link.relationship.anchor,
           blaming: "inverseName",
           notes: [
             Diagnostic.Note(
               "`\(inverse.path)` leads to `\(backName)`",
-              at: inverse.relationship.anchor.location(blaming: "destinationEntity"))
+              at: inverse.relationship.anchor.location(blaming: "destinationEntity")
+            )
           ],
-          help: ["choose another inverse, or correct the destination of one of the two"]))
+          help: ["choose another inverse, or correct the destination of one of the two"]
+        )
+      )
     }
   }
 

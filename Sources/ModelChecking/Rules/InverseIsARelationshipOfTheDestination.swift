@@ -27,8 +27,13 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
           kind,
           "the inverse `\(name)` of `\(link.entity.name).\(link.name)` is no relationship of "
             + "`\(link.destination.name)`",
-          entity: link.entity, property: link.name, at: link.relationship.anchor,
-          blaming: "inverseName", help: help))
+          entity: link.entity,
+          property: link.name,
+          at: link.relationship.anchor,
+          blaming: "inverseName",
+          help: help
+        )
+      )
     }
   }
 }

@@ -22,14 +22,19 @@ struct InverseNamesItBack: CheckRule {
           kind,
           "`\(link.entity.name).\(link.name)` has the inverse `\(inverse.path)`, which "
             + itsInverse,
-          entity: link.entity, property: link.name, at: link.relationship.anchor,
+          entity: link.entity,
+          property: link.name,
+          at: link.relationship.anchor,
           blaming: "inverseName",
           notes: [
             Diagnostic.Note(
               "`\(inverse.path)` \(itsInverse)",
-              at: inverse.relationship.anchor.location(blaming: "inverseName"))
+              at: inverse.relationship.anchor.location(blaming: "inverseName")
+            )
           ],
-          help: ["set both ends: the inverse of `\(inverse.path)` is then `\(link.name)`"]))
+          help: ["set both ends: the inverse of `\(inverse.path)` is then `\(link.name)`"]
+        )
+      )
     }
   }
 }

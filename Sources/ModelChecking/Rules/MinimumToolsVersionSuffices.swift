@@ -22,8 +22,13 @@ struct MinimumToolsVersionSuffices: CheckRule {
             kind,
             "`\(entity.name).\(attribute.name)` \(feature), which needs Xcode \(needed); the model "
               + "declares `\(stated)`",
-            entity: entity, property: attribute.name, at: attribute.anchor, blaming: blamed,
-            help: ["raise the minimum tools version to `Xcode \(needed)` or `Automatic`"]))
+            entity: entity,
+            property: attribute.name,
+            at: attribute.anchor,
+            blaming: blamed,
+            help: ["raise the minimum tools version to `Xcode \(needed)` or `Automatic`"]
+          )
+        )
       }
     }
   }

@@ -14,9 +14,14 @@ struct ParentExists: CheckRule {
       let entity = index.entities[number]
       report(
         subject.diagnostic(
-          kind, "the parent `\(parent)` of `\(entity.name)` is not in the model",
-          entity: entity, at: entity.anchor, blaming: "parentEntity",
-          help: subject.entityNames.question(for: parent)))
+          kind,
+          "the parent `\(parent)` of `\(entity.name)` is not in the model",
+          entity: entity,
+          at: entity.anchor,
+          blaming: "parentEntity",
+          help: subject.entityNames.question(for: parent)
+        )
+      )
     }
   }
 }

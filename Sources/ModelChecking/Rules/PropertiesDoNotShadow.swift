@@ -19,13 +19,18 @@ struct PropertiesDoNotShadow: CheckRule {
           kind,
           "`\(entity.name).\(repetition.name)` is already declared by the ancestor "
             + "`\(ancestor.name)`",
-          entity: entity, property: repetition.name, at: repetition.anchor,
+          entity: entity,
+          property: repetition.name,
+          at: repetition.anchor,
           notes: [
             Diagnostic.Note(
               "`\(ancestor.name).\(repetition.name)` is declared here",
-              at: repetition.firstAnchor.location(blaming: nil))
+              at: repetition.firstAnchor.location(blaming: nil)
+            )
           ],
-          help: ["rename or delete the property of `\(entity.name)`"]))
+          help: ["rename or delete the property of `\(entity.name)`"]
+        )
+      )
     }
   }
 }

@@ -12,12 +12,20 @@ struct PropertyNamesAreUnique: CheckRule {
       let entity = subject.index.entities[repetition.entity]
       report(
         subject.diagnostic(
-          kind, "`\(entity.name)` declares the property `\(repetition.name)` twice",
-          entity: entity, property: repetition.name, at: repetition.anchor,
+          kind,
+          "`\(entity.name)` declares the property `\(repetition.name)` twice",
+          entity: entity,
+          property: repetition.name,
+          at: repetition.anchor,
           notes: [
-            Diagnostic.Note("declared here first", at: repetition.firstAnchor.location(blaming: nil))
+            Diagnostic.Note(
+              "declared here first",
+              at: repetition.firstAnchor.location(blaming: nil)
+            )
           ],
-          help: ["rename or delete one of them"]))
+          help: ["rename or delete one of them"]
+        )
+      )
     }
   }
 }

@@ -32,8 +32,14 @@ struct RelationshipHasInverse: CheckRule {
         : "add a relationship from `\(link.destination.name)` to `\(entity.name)` as its inverse"
       report(
         subject.diagnostic(
-          kind, "`\(entity.name).\(relationship.name)` has no inverse", entity: entity,
-          property: relationship.name, at: relationship.anchor, help: [help]))
+          kind,
+          "`\(entity.name).\(relationship.name)` has no inverse",
+          entity: entity,
+          property: relationship.name,
+          at: relationship.anchor,
+          help: [help]
+        )
+      )
     }
   }
 }

@@ -20,8 +20,11 @@ struct RenamingIdentifiersAreUnique: CheckRule {
     if all.indices.contains(where: { all[$0].renamingIdentifier != nil }) {
       let entities = all.map {
         Element(
-          name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
-          path: .entity($0.name))
+          name: $0.name,
+          identifier: $0.renamingIdentifier,
+          anchor: $0.anchor,
+          path: .entity($0.name)
+        )
       }
       check(entities, what: "entities", subject, report)
     }
@@ -29,8 +32,11 @@ struct RenamingIdentifiersAreUnique: CheckRule {
       let entity = all[number]
       let properties = entity.properties.map {
         Element(
-          name: $0.name, identifier: $0.renamingIdentifier, anchor: $0.anchor,
-          path: .entity(entity.name, $0.name))
+          name: $0.name,
+          identifier: $0.renamingIdentifier,
+          anchor: $0.anchor,
+          path: .entity(entity.name, $0.name)
+        )
       }
       check(properties, what: "properties of `\(entity.name)`", subject, report)
     }
@@ -63,14 +69,18 @@ struct RenamingIdentifiersAreUnique: CheckRule {
               + "`\(other.path)`"
             : "the \(what) `\(other.name)` and `\(element.name)` both have the renaming identifier "
               + "`\(identifier)`",
-          path: element.path, module: subject.lineage.module(ofEntity: owner),
+          path: element.path,
+          module: subject.lineage.module(ofEntity: owner),
           at: element.anchor.location(blaming: "elementID"),
           notes: [
             Diagnostic.Note(
               isName ? "`\(other.path)` is here" : "`\(other.path)` has it too",
-              at: other.anchor.location(blaming: isName ? nil : "elementID"))
+              at: other.anchor.location(blaming: isName ? nil : "elementID")
+            )
           ],
-          help: ["leave it to the one that had that name before"]))
+          help: ["leave it to the one that had that name before"]
+        )
+      )
     }
   }
 }

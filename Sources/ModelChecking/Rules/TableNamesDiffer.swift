@@ -17,12 +17,16 @@ struct TableNamesDiffer: CheckRule {
       let names = entities.map { "`\($0.name)`" }.joined(separator: " and ")
       report(
         subject.diagnostic(
-          kind, "\(names) would share one table: their names differ in case only",
-          entity: entities[0], at: entities[0].anchor,
+          kind,
+          "\(names) would share one table: their names differ in case only",
+          entity: entities[0],
+          at: entities[0].anchor,
           notes: entities.dropFirst().map {
             Diagnostic.Note("`\($0.name)` is here", at: $0.anchor.location(blaming: nil))
           },
-          help: ["rename one of them and keep its old name as renaming identifier"]))
+          help: ["rename one of them and keep its old name as renaming identifier"]
+        )
+      )
     }
   }
 }

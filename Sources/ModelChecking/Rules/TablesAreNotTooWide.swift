@@ -27,9 +27,13 @@ struct TablesAreNotTooWide: CheckRule {
       let root = entities[root]
       report(
         subject.diagnostic(
-          kind, "the table of `\(root.name)` and its subentities has \(width) columns",
-          entity: root, at: root.anchor,
-          help: ["split the hierarchy, or move rarely used attributes to an entity of their own"]))
+          kind,
+          "the table of `\(root.name)` and its subentities has \(width) columns",
+          entity: root,
+          at: root.anchor,
+          help: ["split the hierarchy, or move rarely used attributes to an entity of their own"]
+        )
+      )
     }
   }
 }

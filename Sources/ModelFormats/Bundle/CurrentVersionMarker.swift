@@ -35,8 +35,11 @@ struct CurrentVersionMarker {
       return try read(file)
     } catch {
       throw ModelFileError(
-        .malformed(error.description), path: path, module: module,
-        location: SourceLocation(file: file, range: error.offset..<error.offset))
+        .malformed(error.description),
+        path: path,
+        module: module,
+        location: SourceLocation(file: file, range: error.offset..<error.offset)
+      )
     }
   }
 
@@ -48,7 +51,9 @@ struct CurrentVersionMarker {
     loop: while true {
       switch try xml.next() {
       case .startElement:
-        path.append(Word.allCases.indices.contains(xml.elementNumber) ? Word.allCases[xml.elementNumber] : nil)
+        path.append(
+          Word.allCases.indices.contains(xml.elementNumber) ? Word.allCases[xml.elementNumber] : nil
+        )
         if path.count == 1, path[0] != .plist {
           throw XMLError(.expected("a root element `plist`"), at: xml.token.lowerBound)
         }
@@ -58,10 +63,14 @@ struct CurrentVersionMarker {
         let name = xml.characters(xml.token)
         if name.contains("/") || name.contains("..") {
           throw XMLError(
-            .expected("the name of a folder in the bundle"), at: xml.token.lowerBound)
+            .expected("the name of a folder in the bundle"),
+            at: xml.token.lowerBound
+          )
         }
         found = CurrentVersionMarker(
-          name: name, location: SourceLocation(file: file, range: xml.token))
+          name: name,
+          location: SourceLocation(file: file, range: xml.token)
+        )
       case .text: break
       case .endOfDocument: break loop
       }

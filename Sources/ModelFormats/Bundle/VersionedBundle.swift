@@ -34,22 +34,34 @@ package struct VersionedBundle: Sendable {
         Path.suffix(wanted) == Self.versionSuffix ? Path.baseName(wanted) : wanted
       guard versions.contains(where: { $0.hasSameBytes(as: name) }) else {
         throw ModelFileError(
-          .versionNotFound(wanted, versions: versions), path: path, module: module)
+          .versionNotFound(wanted, versions: versions),
+          path: path,
+          module: module
+        )
       }
       return name
     }
     if let marker = try CurrentVersionMarker.read(markerPath, module: module) {
-      guard let name = versions.first(where: { "\($0).\(Self.versionSuffix)".hasSameBytes(as: marker.name) })
+      guard
+        let name = versions.first(where: {
+          "\($0).\(Self.versionSuffix)".hasSameBytes(as: marker.name)
+        })
       else {
         throw ModelFileError(
-          .versionNotFound(marker.name, versions: versions), path: markerPath, module: module,
-          location: marker.location)
+          .versionNotFound(marker.name, versions: versions),
+          path: markerPath,
+          module: module,
+          location: marker.location
+        )
       }
       return name
     }
     guard versions.count == 1 else {
       throw ModelFileError(
-        .currentVersionMissing(versions: versions), path: path, module: module)
+        .currentVersionMissing(versions: versions),
+        path: path,
+        module: module
+      )
     }
     return versions[0]
   }

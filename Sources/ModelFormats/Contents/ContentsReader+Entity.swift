@@ -59,7 +59,10 @@ extension ContentsReader {
         case let word:
           entity.codeGeneration = .other(word)
           reportUnknown(
-            "`\(word)` is no kind of code generation", path: path, at: attribute.value)
+            "`\(word)` is no kind of code generation",
+            path: path,
+            at: attribute.value
+          )
         }
       default: isRead = false
       }

@@ -107,7 +107,12 @@ extension ContentsReader {
       case .end: break loop
       case .element(.element):
         var box = ManagedObjectModel.LayoutElement(
-          name: try requiredName(), positionX: "", positionY: "", width: "", height: "")
+          name: try requiredName(),
+          positionX: "",
+          positionY: "",
+          width: "",
+          height: ""
+        )
         for attribute in xml.attributes where attribute.number != 0 {
           switch ContentsName(number: attribute.number) {
           case .positionX: box.positionX = string(attribute)

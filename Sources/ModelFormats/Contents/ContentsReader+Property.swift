@@ -70,8 +70,11 @@ extension ContentsReader {
     let type = AttributeType(name: word)
     if case .other = type {
       reportUnknown(
-        "`\(word)` is no attribute type", path: path, at: attribute.value,
-        help: NearestNames(AttributeType.named.map(\.name)).question(for: word))
+        "`\(word)` is no attribute type",
+        path: path,
+        at: attribute.value,
+        help: NearestNames(AttributeType.named.map(\.name)).question(for: word)
+      )
     }
     return type
   }
@@ -119,8 +122,11 @@ extension ContentsReader {
     let rule = DeleteRule(name: word)
     if case .other = rule {
       reportUnknown(
-        "`\(word)` is no delete rule", path: path, at: attribute.value,
-        help: NearestNames(DeleteRule.named.map(\.name)).question(for: word))
+        "`\(word)` is no delete rule",
+        path: path,
+        at: attribute.value,
+        help: NearestNames(DeleteRule.named.map(\.name)).question(for: word)
+      )
     }
     return rule
   }
@@ -130,7 +136,10 @@ extension ContentsReader {
   ) throws(XMLError) -> FetchedPropertyDescription {
     let start = xml.token.lowerBound
     var result = FetchedPropertyDescription(
-      path.property ?? "", fetchRequest: nil, isOptional: false)
+      path.property ?? "",
+      fetchRequest: nil,
+      isOptional: false
+    )
     for attribute in xml.attributes where attribute.number != 0 {
       switch ContentsName(number: attribute.number) {
       case .optional where set(&result.isOptional, attribute): break

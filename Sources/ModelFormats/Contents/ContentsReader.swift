@@ -30,8 +30,11 @@ package struct ContentsReader {
       return (model, reader.diagnostics)
     } catch {
       throw ModelFileError(
-        .malformed(error.description), path: path, module: module,
-        location: SourceLocation(file: file, range: error.offset..<error.offset))
+        .malformed(error.description),
+        path: path,
+        module: module,
+        location: SourceLocation(file: file, range: error.offset..<error.offset)
+      )
     }
   }
 
@@ -46,7 +49,9 @@ package struct ContentsReader {
     guard element == .model else {
       let found = xml.text(xml.elementName)
       throw XMLError(
-        .expected("a root element `model` (not `\(found)`)"), at: xml.token.lowerBound)
+        .expected("a root element `model` (not `\(found)`)"),
+        at: xml.token.lowerBound
+      )
     }
     let model = try readModel()
     // Whatever is not white space or a comment after the root is an error that `next` throws.
@@ -122,9 +127,14 @@ extension ContentsReader {
   ) {
     diagnostics.append(
       Diagnostic(
-        .unknownConstruct, message, path: path, module: module,
+        .unknownConstruct,
+        message,
+        path: path,
+        module: module,
         at: SourceLocation(file: file, range: range),
-        help: help + ["it is kept as it is and written back"]))
+        help: help + ["it is kept as it is and written back"]
+      )
+    )
   }
 }
 
@@ -164,11 +174,17 @@ extension ContentsReader {
     let isReadableName = ContentsName(number: attribute.number).map(Self.typedNames.contains)
     if isReadableName == true {
       reportUnknown(
-        "`\(value)` is no value for `\(name)`", path: path, at: attribute.value)
+        "`\(value)` is no value for `\(name)`",
+        path: path,
+        at: attribute.value
+      )
     } else {
       reportUnknown(
-        "the attribute `\(name)` is not known here", path: path, at: attribute.name,
-        help: NearestNames(ContentsName.all.map(\.rawValue)).question(for: name))
+        "the attribute `\(name)` is not known here",
+        path: path,
+        at: attribute.name,
+        help: NearestNames(ContentsName.all.map(\.rawValue)).question(for: name)
+      )
     }
   }
 

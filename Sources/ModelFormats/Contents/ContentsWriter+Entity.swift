@@ -23,10 +23,17 @@ extension ContentsWriter {
       for property in entity.fetchedProperties { writer.write(property) }
       for index in entity.fetchIndexes { writer.write(index) }
       writer.write(
-        lists: entity.compoundIndexes.map(\.properties), "compoundIndexes", "compoundIndex", "index")
+        lists: entity.compoundIndexes.map(\.properties),
+        "compoundIndexes",
+        "compoundIndex",
+        "index"
+      )
       writer.write(
-        lists: entity.uniquenessConstraints.map(\.properties), "uniquenessConstraints",
-        "uniquenessConstraint", "constraint")
+        lists: entity.uniquenessConstraints.map(\.properties),
+        "uniquenessConstraints",
+        "uniquenessConstraint",
+        "constraint"
+      )
       writer.write(entity.userInfo)
       writer.unknownContent(entity.unrecognized)
     }

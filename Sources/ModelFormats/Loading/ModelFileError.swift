@@ -65,18 +65,33 @@ extension ModelFileError {
     case .notFound, .unreadable: nil
     case .malformed, .unsupported:
       Diagnostic(
-        .malformedModel, message, path: .model, module: module, at: location ?? wholeFile)
+        .malformedModel,
+        message,
+        path: .model,
+        module: module,
+        at: location ?? wholeFile
+      )
     case .currentVersionMissing(let versions):
       Diagnostic(
-        .currentVersionUnresolved, message, path: .model, module: module, at: location ?? wholeFile,
+        .currentVersionUnresolved,
+        message,
+        path: .model,
+        module: module,
+        at: location ?? wholeFile,
         help: [
           "the versions are \(list(versions))",
           "choose one with `\(path)@\(versions.last ?? "")`, or mark one as current",
-        ])
+        ]
+      )
     case .versionNotFound(_, let versions):
       Diagnostic(
-        .currentVersionUnresolved, message, path: .model, module: module, at: location ?? wholeFile,
-        help: ["the versions are \(list(versions))"])
+        .currentVersionUnresolved,
+        message,
+        path: .model,
+        module: module,
+        at: location ?? wholeFile,
+        help: ["the versions are \(list(versions))"]
+      )
     }
   }
 

@@ -31,7 +31,10 @@ public struct ModelLoader: Sendable {
       throw ModelFileError(.notFound, path: input.path, module: module)
     case .other:
       throw ModelFileError(
-        .unreadable("this is no regular file"), path: input.path, module: module)
+        .unreadable("this is no regular file"),
+        path: input.path,
+        module: module
+      )
     case .file:
       try refuseVersion(input)
       return try loadContents(input.path, module: module)
@@ -80,7 +83,10 @@ extension ModelLoader {
     }
     guard let bundle else {
       throw ModelFileError(
-        .unsupported(Self.kind(ofFolder: input.path)), path: input.path, module: module)
+        .unsupported(Self.kind(ofFolder: input.path)),
+        path: input.path,
+        module: module
+      )
     }
     let version = try bundle.chooseVersion(input.version, module: module)
     let folder = bundle.folder(of: version)
@@ -94,7 +100,10 @@ extension ModelLoader {
   private func refuseVersion(_ input: ModelInput) throws(ModelFileError) {
     if let version = input.version {
       throw ModelFileError(
-        .versionNotFound(version, versions: []), path: input.path, module: input.moduleName)
+        .versionNotFound(version, versions: []),
+        path: input.path,
+        module: input.moduleName
+      )
     }
   }
 

@@ -3,37 +3,68 @@ internal import ModelMerge
 extension Flag {
   static let help = Flag("--help", short: "-h", "print this help")
   static let format = Flag(
-    "--format", choices: ReportFormat.allCases.map(\.rawValue), "the form of the report")
+    "--format",
+    choices: ReportFormat.allCases.map(\.rawValue),
+    "the form of the report"
+  )
   static let report = Flag(
-    "--report", value: "FORMAT=PATH", isRepeatable: true, "write the report to a file as well")
+    "--report",
+    value: "FORMAT=PATH",
+    isRepeatable: true,
+    "write the report to a file as well"
+  )
   static let root = Flag(
-    "--root", value: "DIR", "print paths relative to DIR (default: the git root)")
+    "--root",
+    value: "DIR",
+    "print paths relative to DIR (default: the git root)"
+  )
   static let strategy = Flag(
-    "--strategy", choices: ModelMerger.Strategy.allCases.map(\.rawValue),
-    "what happens to equal definitions in several modules (default: allow-identical)")
+    "--strategy",
+    choices: ModelMerger.Strategy.allCases.map(\.rawValue),
+    "what happens to equal definitions in several modules (default: allow-identical)"
+  )
   static let placeholderKey = Flag(
-    "--placeholder-key", value: "KEY", isRepeatable: true,
-    "a user info key that marks placeholders (default: MyRealEntity)")
+    "--placeholder-key",
+    value: "KEY",
+    isRepeatable: true,
+    "a user info key that marks placeholders (default: MyRealEntity)"
+  )
   static let stubEntities = Flag(
     "--stub-entities",
-    "an entity without properties is the placeholder of a full one of its name elsewhere")
+    "an entity without properties is the placeholder of a full one of its name elsewhere"
+  )
   static let partial = Flag("--partial", "keep placeholders that no module resolves")
   static let failOn = Flag(
-    "--fail-on", choices: FailureThreshold.allCases.map(\.rawValue),
-    "the least severity that makes the exit code 1 (default: error)")
+    "--fail-on",
+    choices: FailureThreshold.allCases.map(\.rawValue),
+    "the least severity that makes the exit code 1 (default: error)"
+  )
   static let maximumDiagnostics = Flag(
-    "--max-diagnostics", value: "N", "print at most N diagnostics; 0 for all (default: 0)")
+    "--max-diagnostics",
+    value: "N",
+    "print at most N diagnostics; 0 for all (default: 0)"
+  )
   static let quiet = Flag("--quiet", "print no report; the exit code tells")
   static let verbose = Flag("--verbose", "tell what is done")
   static let output = Flag(
-    "--output", short: "-o", value: "OUT",
-    "where the model goes: .xcdatamodeld, .xcdatamodel or .json")
+    "--output",
+    short: "-o",
+    value: "OUT",
+    "where the model goes: .xcdatamodeld, .xcdatamodel or .json"
+  )
   static let force = Flag(
-    "--force", "write even over an input, or into a folder with other files")
+    "--force",
+    "write even over an input, or into a folder with other files"
+  )
   static let verify = Flag(
-    "--verify", "write nothing; exit 1 when OUT differs from what would be written")
+    "--verify",
+    "write nothing; exit 1 when OUT differs from what would be written"
+  )
   static let lineage = Flag(
-    "--lineage", value: "FILE", "write where every entity and property comes from")
+    "--lineage",
+    value: "FILE",
+    "write where every entity and property comes from"
+  )
 
   /// What both merging and checking take.
   static let merging = [

@@ -47,7 +47,8 @@ struct ParsedArguments: Sendable {
       if !flag.choices.isEmpty, !flag.choices.contains(value) {
         throw UsageError(
           .invalidValue(value, flag: flag.name, choices: flag.choices),
-          suggestions: Self.nearest(value, flag.choices))
+          suggestions: Self.nearest(value, flag.choices)
+        )
       }
     }
     if values[flag.name] != nil, !flag.isRepeatable, flag.valueName != nil {

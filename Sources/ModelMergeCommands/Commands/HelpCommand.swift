@@ -15,7 +15,8 @@ struct HelpCommand: Command {
     guard let command = ModelMergeTool.command(for: verb) else {
       throw UsageError(
         .unknownVerb(verb),
-        suggestions: ParsedArguments.nearest(verb, ModelMergeTool.commands.map { $0.verb }))
+        suggestions: ParsedArguments.nearest(verb, ModelMergeTool.commands.map { $0.verb })
+      )
     }
     text = HelpText.help(for: command)
   }

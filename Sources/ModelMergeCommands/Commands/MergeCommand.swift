@@ -26,7 +26,9 @@ struct MergeCommand: Command {
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let destination = try output.destination(
-      inputs: run.inputs, workingDirectory: console.workingDirectory)
+      inputs: run.inputs,
+      workingDirectory: console.workingDirectory
+    )
     let result = try run.merge()
     try run.options.write(result.diagnostics, command: Self.verb, isData: false, &console)
     let status = run.status(result)
@@ -44,8 +46,10 @@ struct MergeCommand: Command {
     let isChanged = try destination.write(result.outcome.model)
     if let lineagePath {
       let bytes = LineageJSON.bytes(
-        of: result.outcome.lineage, model: result.outcome.model,
-        paths: console.paths(root: run.options.root))
+        of: result.outcome.lineage,
+        model: result.outcome.model,
+        paths: console.paths(root: run.options.root)
+      )
       do throws(FileError) {
         try FileOutput.write(bytes, to: lineagePath)
       } catch {

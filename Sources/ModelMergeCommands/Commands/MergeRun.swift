@@ -49,7 +49,11 @@ struct MergeRun: Sendable {
         found += loaded.diagnostics
       case .failure(let error):
         unread.append(error.module)
-        if let diagnostic = error.diagnostic { found.append(diagnostic) } else { absent.append(error) }
+        if let diagnostic = error.diagnostic {
+          found.append(diagnostic)
+        } else {
+          absent.append(error)
+        }
       }
     }
     if let first = absent.first {
@@ -57,13 +61,17 @@ struct MergeRun: Sendable {
     }
     let outcome = merger.merge(modules, unread: unread)
     return Result(
-      outcome: outcome, diagnostics: (outcome.diagnostics + found).sortedAndUnique(),
-      isComplete: unread.isEmpty)
+      outcome: outcome,
+      diagnostics: (outcome.diagnostics + found).sortedAndUnique(),
+      isComplete: unread.isEmpty
+    )
   }
 
   private func help(for error: ModelFileError) -> [String] {
     guard case .notFound = error.reason else { return [] }
-    let names = (try? FileAccess.entries(of: Path.parent(error.path).isEmpty ? "." : Path.parent(error.path))) ?? []
+    let names =
+      (try? FileAccess.entries(of: Path.parent(error.path).isEmpty ? "." : Path.parent(error.path)))
+      ?? []
     return NearestNames(names).question(for: Path.name(error.path))
   }
 

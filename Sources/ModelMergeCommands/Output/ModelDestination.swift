@@ -52,7 +52,9 @@ struct ModelDestination: Sendable {
         ?? Path.baseName(output.path)
     } catch {
       throw CommandError(
-        "\(output.path): \(error.message)", help: ["name the version: `OUT@VERSION`"])
+        "\(output.path): \(error.message)",
+        help: ["name the version: `OUT@VERSION`"]
+      )
     }
   }
 

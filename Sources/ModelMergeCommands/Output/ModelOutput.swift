@@ -24,7 +24,8 @@ struct ModelOutput: Sendable {
         .invalidValue(text, flag: "-o", choices: Form.allCases.map { ".\($0.rawValue)" }),
         suggestions: ParsedArguments.nearest(suffix, Form.allCases.map(\.rawValue)).map {
           "\(Path.baseName(path)).\($0)"
-        })
+        }
+      )
     }
     if input.version != nil, form != .bundle {
       throw UsageError(.other("only an .xcdatamodeld has versions to choose from"))
@@ -67,7 +68,9 @@ struct ModelOutput: Sendable {
       let other = Path.absolute(input.path, from: workingDirectory)
       if own == other || other.hasPrefix(own + "/") || own.hasPrefix(other + "/") {
         throw CommandError(
-          "\(path): the output is one of the inputs", help: ["`--force` writes over it"])
+          "\(path): the output is one of the inputs",
+          help: ["`--force` writes over it"]
+        )
       }
     }
   }
@@ -86,7 +89,8 @@ struct ModelOutput: Sendable {
     if let name = foreign.first {
       throw CommandError(
         "\(path): the folder holds `\(name)`, which is no part of a model",
-        help: ["`--force` writes into it all the same"])
+        help: ["`--force` writes into it all the same"]
+      )
     }
   }
 }

@@ -23,7 +23,8 @@ struct ReportOptions: Sendable {
       guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])) else {
         throw UsageError(
           .invalidValue(value, flag: "--report", choices: choices.map { "\($0)=PATH" }),
-          suggestions: ParsedArguments.nearest(String(parts.first ?? ""), choices))
+          suggestions: ParsedArguments.nearest(String(parts.first ?? ""), choices)
+        )
       }
       files.append((format, String(parts[1])))
     }
@@ -38,8 +39,12 @@ struct ReportOptions: Sendable {
     _ console: inout Console
   ) throws(CommandError) {
     let report = DiagnosticReport(
-      command: command, toolVersion: ModelMergeTool.version, diagnostics: diagnostics,
-      paths: console.paths(root: root), limit: limit)
+      command: command,
+      toolVersion: ModelMergeTool.version,
+      diagnostics: diagnostics,
+      paths: console.paths(root: root),
+      limit: limit
+    )
     for file in files {
       do throws(FileError) {
         try FileOutput.write(file.format.bytes(of: report), to: file.path)

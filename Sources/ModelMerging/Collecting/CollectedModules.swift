@@ -36,7 +36,8 @@ struct CollectedModules {
           reals[ByteName(entity.name), default: []].append(reference)
         } else {
           placeholders.append(
-            Placeholder(reference: reference, entity: entity, module: module.name, claims: claims))
+            Placeholder(reference: reference, entity: entity, module: module.name, claims: claims)
+          )
         }
       }
     }
@@ -52,8 +53,12 @@ struct CollectedModules {
       for stub in stubs {
         placeholders.append(
           Placeholder(
-            reference: stub, entity: entity(stub), module: modules[stub.module].name,
-            claims: [Placeholder.Claim(target: .ownName, entry: nil)]))
+            reference: stub,
+            entity: entity(stub),
+            module: modules[stub.module].name,
+            claims: [Placeholder.Claim(target: .ownName, entry: nil)]
+          )
+        )
       }
     }
     placeholders.sort {

@@ -34,9 +34,12 @@ struct InputSelection {
       isSameFile
         ? "this file is among the inputs twice; it is read once"
         : "this is the same model as that of `\(first.name)`; it is read once",
-      path: .model, module: module.name, at: module.start,
+      path: .model,
+      module: module.name,
+      at: module.start,
       notes: [Diagnostic.Note("the other one is here", at: first.start)],
-      help: ["take one of them off the list of inputs"])
+      help: ["take one of them off the list of inputs"]
+    )
   }
 
   /// Models are the same when their files have the same bytes.
@@ -80,11 +83,15 @@ extension InputSelection {
             .oldVersionInput,
             "this is the old version `\(version.name)` of `\(bundle.name)`, which is among the "
               + "inputs too",
-            path: .model, module: module.name, at: module.start,
+            path: .model,
+            module: module.name,
+            at: module.start,
             notes: [
               Diagnostic.Note("the current version is `\(bundle.version ?? "")`", at: bundle.start)
             ],
-            help: ["take the old version off the list of inputs"]))
+            help: ["take the old version off the list of inputs"]
+          )
+        )
         return true
       }
       return false
@@ -108,11 +115,15 @@ extension InputSelection {
           .versionIdentifierConflict,
           "the versions `\(current.name)` and \(names) differ but share the identifier "
             + "`\(identifier)`",
-          path: .model, module: module.name, at: current.location,
+          path: .model,
+          module: module.name,
+          at: current.location,
           notes: others.map {
             Diagnostic.Note("`\($0.name)` has the identifier too", at: $0.location)
           },
-          help: ["give each version an identifier of its own"]))
+          help: ["give each version an identifier of its own"]
+        )
+      )
     }
   }
 }

@@ -32,31 +32,46 @@ struct DefinitionChoice {
       let isError = merger.strategy == .strict
       report.add(
         diagnostic(
-          .entityDuplicateIdentical, severity: isError ? .error : .note,
-          "`\(name)` is defined alike in \(moduleList)", notes: otherDefinitions,
-          help: ["keep one definition and make \(others) a placeholder for it"]))
+          .entityDuplicateIdentical,
+          severity: isError ? .error : .note,
+          "`\(name)` is defined alike in \(moduleList)",
+          notes: otherDefinitions,
+          help: ["keep one definition and make \(others) a placeholder for it"]
+        )
+      )
     case .cosmetic:
       report.add(
         diagnostic(
-          .entityDuplicateDrift, severity: .warning,
+          .entityDuplicateDrift,
+          severity: .warning,
           "`\(name)` is defined in \(moduleList) with differences that have no effect at run time",
           notes: statements(from: .cosmetic),
-          help: ["keep one definition and make \(others) a placeholder for it"]))
+          help: ["keep one definition and make \(others) a placeholder for it"]
+        )
+      )
     case .behaviour:
       report.add(
         diagnostic(
-          .entityDuplicateDrift, severity: .error,
+          .entityDuplicateDrift,
+          severity: .error,
           "`\(name)` is defined in \(moduleList) with differences in behaviour",
           notes: statements(from: .behaviour),
           help: [
             "make the definitions alike, or keep one and make \(others) a placeholder for it"
-          ]))
+          ]
+        )
+      )
     case .versionHash:
       report.poison.insert(entity: name)
       report.add(
         diagnostic(
-          .entityCollision, severity: nil, "`\(name)` is defined differently in \(moduleList)",
-          notes: statements(from: .behaviour), help: collisionHelp(merger)))
+          .entityCollision,
+          severity: nil,
+          "`\(name)` is defined differently in \(moduleList)",
+          notes: statements(from: .behaviour),
+          help: collisionHelp(merger)
+        )
+      )
     }
   }
 }
@@ -85,15 +100,23 @@ extension DefinitionChoice {
     help: [String]
   ) -> Diagnostic {
     Diagnostic(
-      kind, severity: severity, message, path: .entity(name), module: moduleName(0),
-      at: inOrder[0].description.anchor.location(blaming: nil), notes: notes, help: help)
+      kind,
+      severity: severity,
+      message,
+      path: .entity(name),
+      module: moduleName(0),
+      at: inOrder[0].description.anchor.location(blaming: nil),
+      notes: notes,
+      help: help
+    )
   }
 
   private var otherDefinitions: [Diagnostic.Note] {
     inOrder.indices.dropFirst().map { position in
       Diagnostic.Note(
         "`\(moduleName(position))` defines it here",
-        at: inOrder[position].description.anchor.location(blaming: nil))
+        at: inOrder[position].description.anchor.location(blaming: nil)
+      )
     }
   }
 
@@ -108,7 +131,8 @@ extension DefinitionChoice {
         return difference.statements.indices.map { position in
           Diagnostic.Note(
             "in `\(moduleName(position))`, `\(path)` \(difference.statements[position])",
-            at: difference.locations[position])
+            at: difference.locations[position]
+          )
         }
       }
   }

@@ -40,7 +40,9 @@ struct NamedElementMerge<Element: Hashable & Sendable>: Sendable {
     let list = modules.dropLast().joined(separator: ", ") + " and " + (modules.last ?? "")
     var notes = group.dropFirst().map {
       Diagnostic.Note(
-        "`\($0.module)` defines it here", at: anchor($0.element).location(blaming: nil))
+        "`\($0.module)` defines it here",
+        at: anchor($0.element).location(blaming: nil)
+      )
     }
     for difference in differences {
       let path = difference.property.map { "\(name).\($0)" } ?? name
@@ -48,31 +50,49 @@ struct NamedElementMerge<Element: Hashable & Sendable>: Sendable {
         notes.append(
           Diagnostic.Note(
             "in \(modules[position]), `\(path)` \(difference.statements[position])",
-            at: difference.locations[position]))
+            at: difference.locations[position]
+          )
+        )
       }
     }
     report.add(
       Diagnostic(
-        kind, severity: differences.isEmpty ? .note : nil,
+        kind,
+        severity: differences.isEmpty ? .note : nil,
         "the \(what) `\(name)` is defined \(differences.isEmpty ? "alike" : "differently") in \(list)",
-        path: path(name), module: group[0].module,
-        at: anchor(group[0].element).location(blaming: nil), notes: notes,
+        path: path(name),
+        module: group[0].module,
+        at: anchor(group[0].element).location(blaming: nil),
+        notes: notes,
         help: differences.isEmpty
-          ? ["keep one of them"] : ["make the definitions alike, or rename one of them"]))
+          ? ["keep one of them"] : ["make the definitions alike, or rename one of them"]
+      )
+    )
   }
 }
 
 extension NamedElementMerge<FetchRequestDescription> {
   static let fetchRequestTemplates = NamedElementMerge(
-    kind: .fetchTemplateCollision, what: "fetch request template", name: { $0.name },
-    anchor: { $0.anchor }, path: { .fetchRequest($0) }, content: { ContentsWriter.bytes(of: $0) },
-    differences: { DescriptionComparison.differences(among: $0) }, notesIdenticalOnes: true)
+    kind: .fetchTemplateCollision,
+    what: "fetch request template",
+    name: { $0.name },
+    anchor: { $0.anchor },
+    path: { .fetchRequest($0) },
+    content: { ContentsWriter.bytes(of: $0) },
+    differences: { DescriptionComparison.differences(among: $0) },
+    notesIdenticalOnes: true
+  )
 }
 
 extension NamedElementMerge<CompositeDescription> {
   static let composites = NamedElementMerge(
-    kind: .compositeCollision, what: "composite type", name: { $0.name }, anchor: { $0.anchor },
-    path: { .composite($0) }, content: { ContentsWriter.bytes(of: $0) },
+    kind: .compositeCollision,
+    what: "composite type",
+    name: { $0.name },
+    anchor: { $0.anchor },
+    path: { .composite($0) },
+    content: { ContentsWriter.bytes(of: $0) },
     differences: { DescriptionComparison.differences(among: $0) },
-    notesIdenticalOnes: false)
+    notesIdenticalOnes: false
+  )
 }

@@ -31,7 +31,9 @@ struct MergedModel {
       origins[ByteName(name)] = definitions.enumerated().map { position, definition in
         Lineage.EntityOrigin(
           module: collected.moduleName(definition.reference),
-          role: position == 0 ? .definition : .duplicate, entity: definition.description)
+          role: position == 0 ? .definition : .duplicate,
+          entity: definition.description
+        )
       }
     }
     addPlaceholders(rewired, collected, resolution, &origins)
@@ -39,10 +41,13 @@ struct MergedModel {
 
     model.configurations = Self.unite(rewired.configurations.map(\.configuration))
     model.fetchRequestTemplates = NamedElementMerge.fetchRequestTemplates.merge(
-      rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) }, &report)
+      rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) },
+      &report
+    )
     model.composites = NamedElementMerge.composites.merge(
       collected.modules.flatMap { module in module.model.composites.map { (module.name, $0) } },
-      &report)
+      &report
+    )
     model.versionIdentifiers = Set(
       collected.modules.flatMap(\.model.versionIdentifiers).map { ByteName($0) }
     ).sorted().map(\.string)
@@ -78,8 +83,11 @@ extension MergedModel {
       let name = ByteName(placeholder.name)
       origins[name, default: []].append(
         Lineage.EntityOrigin(
-          module: collected.placeholders[number].module, role: .placeholder,
-          entity: collected.placeholders[number].entity))
+          module: collected.placeholders[number].module,
+          role: .placeholder,
+          entity: collected.placeholders[number].entity
+        )
+      )
       if resolution.states[number] == .kept { kept[name, default: []].append(placeholder) }
     }
     if kept.isEmpty { return }

@@ -32,15 +32,20 @@ struct PredicateMentions {
   ) {
     guard let predicate = request.predicate else { return }
     let words = Set(
-      predicate.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { ByteName(String($0)) })
+      predicate.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { ByteName(String($0)) }
+    )
     for (name, realName) in renames.sorted(by: { $0.key < $1.key }) where words.contains(name) {
       report.add(
         Diagnostic(
           .predicateUnparsed,
           "the predicate of `\(path)` mentions `\(name.string)`, which is `\(realName)` after the "
             + "merge; predicates are not rewritten",
-          path: path, module: module.name, at: request.anchor.location(blaming: "predicateString"),
-          help: ["check whether it means the entity, and write `\(realName)` if so"]))
+          path: path,
+          module: module.name,
+          at: request.anchor.location(blaming: "predicateString"),
+          help: ["check whether it means the entity, and write `\(realName)` if so"]
+        )
+      )
     }
   }
 }

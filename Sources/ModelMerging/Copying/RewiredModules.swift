@@ -29,7 +29,8 @@ struct RewiredModules {
       let definitions = (collected.reals[name] ?? []).map { reference in
         Entity(
           reference: reference,
-          description: Rewiring(resolution, reference.module).rewire(collected.entity(reference)))
+          description: Rewiring(resolution, reference.module).rewire(collected.entity(reference))
+        )
       }
       return (name.string, definitions)
     }
@@ -46,7 +47,8 @@ struct RewiredModules {
       let rewiring = Rewiring(resolution, number)
       return module.model.configurations.map { (number, rewiring.rewire($0)) }
     }
-    for (number, module) in collected.modules.enumerated() where !resolution.renames[number].isEmpty {
+    for (number, module) in collected.modules.enumerated() where !resolution.renames[number].isEmpty
+    {
       PredicateMentions(module, resolution.renames[number]).report(&report)
     }
   }
@@ -75,7 +77,8 @@ private struct Rewiring {
     for index in entity.relationships.indices {
       entity.relationships[index].destination = realName(entity.relationships[index].destination)
       entity.relationships[index].inverseEntity = realName(
-        entity.relationships[index].inverseEntity)
+        entity.relationships[index].inverseEntity
+      )
     }
     for index in entity.fetchedProperties.indices {
       entity.fetchedProperties[index].fetchRequest = entity.fetchedProperties[index].fetchRequest
@@ -98,7 +101,9 @@ private struct Rewiring {
     var configuration = configuration
     for index in configuration.members.indices {
       configuration.members[index].name = resolution.realName(
-        configuration.members[index].name, inModule: module)
+        configuration.members[index].name,
+        inModule: module
+      )
     }
     return configuration
   }

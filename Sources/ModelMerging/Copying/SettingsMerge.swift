@@ -88,14 +88,18 @@ extension SettingsMerge {
         .modelSettingDiffers,
         "modules differ in the \(setting): `\(first.value)` in `\(first.module.name)`, "
           + others.map { "`\($0.value)` in `\($0.module.name)`" }.joined(separator: ", "),
-        path: .model, module: first.module.name,
+        path: .model,
+        module: first.module.name,
         at: first.module.model.anchor.location(ofAttribute: xmlAttribute)
           ?? first.module.model.anchor.location,
         notes: others.map {
           Diagnostic.Note(
             "`\($0.module.name)` says `\($0.value)`",
             at: $0.module.model.anchor.location(ofAttribute: xmlAttribute)
-              ?? $0.module.model.anchor.location)
-        }))
+              ?? $0.module.model.anchor.location
+          )
+        }
+      )
+    )
   }
 }

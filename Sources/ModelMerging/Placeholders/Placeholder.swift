@@ -21,7 +21,9 @@ struct Placeholder {
           value.index(after: dot) < value.endIndex
         {
           self = .inModule(
-            String(value[..<dot]), entity: String(value[value.index(after: dot)...]))
+            String(value[..<dot]),
+            entity: String(value[value.index(after: dot)...])
+          )
         } else {
           self = .named(value)
         }

@@ -49,7 +49,8 @@ extension PlaceholderComparison {
   ) {
     let realName = index.entities[real].name
     for use in usage.relationships {
-      guard let inverse = use.relationship.inverse, index.relationship(named: inverse, in: real) == nil
+      guard let inverse = use.relationship.inverse,
+        index.relationship(named: inverse, in: real) == nil
       else { continue }
       usage.missingInverses.insert(ByteName(inverse))
       let entity = resolution.realName(use.entity, inModule: placeholder.reference.module)
@@ -59,17 +60,21 @@ extension PlaceholderComparison {
           .placeholderInverseMissing,
           "`\(use.entity).\(use.relationship.name)` relies on the inverse `\(inverse)`, which "
             + "`\(realName)` does not have",
-          path: .entity(use.entity, use.relationship.name), module: placeholder.module,
+          path: .entity(use.entity, use.relationship.name),
+          module: placeholder.module,
           at: use.relationship.anchor.location(blaming: "inverseName"),
           notes: [
             Diagnostic.Note(
               "the real entity `\(realName)` is here",
-              at: index.entities[real].anchor.location(blaming: nil))
+              at: index.entities[real].anchor.location(blaming: nil)
+            )
           ],
           help: [
             "add the relationship `\(inverse)` to `\(realName)`, leading to `\(entity)` with the "
               + "inverse `\(use.relationship.name)`"
-          ]))
+          ]
+        )
+      )
     }
   }
 }
@@ -98,14 +103,18 @@ extension PlaceholderComparison {
         .placeholderParentMismatch,
         "the placeholder `\(placeholder.entity.name)` states the parent `\(stated)`, which is no "
           + "ancestor of `\(realEntity.name)`",
-        path: .entity(placeholder.entity.name), module: placeholder.module,
+        path: .entity(placeholder.entity.name),
+        module: placeholder.module,
         at: placeholder.entity.anchor.location(blaming: "parentEntity"),
         notes: [
           Diagnostic.Note(
             "it stands for this entity, \(truth)",
-            at: realEntity.anchor.location(blaming: "parentEntity"))
+            at: realEntity.anchor.location(blaming: "parentEntity")
+          )
         ],
-        help: ["take the parent away from the placeholder"]))
+        help: ["take the parent away from the placeholder"]
+      )
+    )
   }
 }
 
@@ -129,8 +138,15 @@ extension PlaceholderComparison {
     if let contradiction = contradiction(stated, found) {
       report.add(
         mismatch(
-          property, placeholder, found, ownerName, severity: .error,
-          blaming: contradiction.xmlAttribute, statement: contradiction.statement))
+          property,
+          placeholder,
+          found,
+          ownerName,
+          severity: .error,
+          blaming: contradiction.xmlAttribute,
+          statement: contradiction.statement
+        )
+      )
       return
     }
     let differences = DescriptionComparison.differences(between: stated, and: found)
@@ -139,8 +155,16 @@ extension PlaceholderComparison {
     let statement = differences.map(\.statements[0]).joined(separator: ", ")
     report.add(
       mismatch(
-        property, placeholder, found, ownerName, severity: .note, blaming: nil,
-        statement: statement, truth: differences.map(\.statements[1]).joined(separator: ", ")))
+        property,
+        placeholder,
+        found,
+        ownerName,
+        severity: .note,
+        blaming: nil,
+        statement: statement,
+        truth: differences.map(\.statements[1]).joined(separator: ", ")
+      )
+    )
   }
 
   private static let comparedApart: Set<String> = ["kind", "type", "destination", "cardinality"]
@@ -183,15 +207,19 @@ extension PlaceholderComparison {
       .placeholderExtraProperty,
       "the placeholder `\(placeholder.entity.name)` has the \(property.kindName) `\(property.name)`, "
         + "which `\(real.name)` does not have",
-      path: .entity(placeholder.entity.name, property.name), module: placeholder.module,
+      path: .entity(placeholder.entity.name, property.name),
+      module: placeholder.module,
       at: property.anchor.location(blaming: nil),
       notes: [
         Diagnostic.Note(
-          "the real entity `\(real.name)` is here", at: real.anchor.location(blaming: nil))
+          "the real entity `\(real.name)` is here",
+          at: real.anchor.location(blaming: nil)
+        )
       ],
       help: names.question(for: property.name) + [
         "add it to `\(real.name)`, or take it away from the placeholder"
-      ])
+      ]
+    )
   }
 
   private func mismatch(
@@ -206,16 +234,21 @@ extension PlaceholderComparison {
   ) -> Diagnostic {
     let path = "`\(placeholder.entity.name).\(property.name)`"
     return Diagnostic(
-      .placeholderPropertyMismatch, severity: severity,
+      .placeholderPropertyMismatch,
+      severity: severity,
       "\(path) of the placeholder \(statement), but `\(owner).\(real.name)` "
         + (truth ?? "is \(real.summary)"),
-      path: .entity(placeholder.entity.name, property.name), module: placeholder.module,
+      path: .entity(placeholder.entity.name, property.name),
+      module: placeholder.module,
       at: property.anchor.location(blaming: xmlAttribute),
       notes: [
         Diagnostic.Note(
-          "`\(owner).\(real.name)` is declared here", at: real.anchor.location(blaming: xmlAttribute))
+          "`\(owner).\(real.name)` is declared here",
+          at: real.anchor.location(blaming: xmlAttribute)
+        )
       ],
       help: severity == .note
-        ? [] : ["copy the real definition to the placeholder, or take the property away from it"])
+        ? [] : ["copy the real definition to the placeholder, or take the property away from it"]
+    )
   }
 }

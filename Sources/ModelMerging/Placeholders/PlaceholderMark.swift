@@ -53,8 +53,11 @@ struct PlaceholderMark {
       .placeholderFlagSuspicious,
       "the user info key `\(entry.key)` of `\(entity.name)` looks like `\(key)`, which marks "
         + "placeholders; it has no effect",
-      path: .entity(entity.name), module: module, at: location,
+      path: .entity(entity.name),
+      module: module,
+      at: location,
       help: ["write `\(key)` to make `\(entity.name)` a placeholder"],
-      edits: location.map { [SourceEdit(at: $0, replacement: key, applicability: .safe)] } ?? [])
+      edits: location.map { [SourceEdit(at: $0, replacement: key, applicability: .safe)] } ?? []
+    )
   }
 }

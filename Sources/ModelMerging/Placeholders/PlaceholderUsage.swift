@@ -22,11 +22,14 @@ struct PlaceholderUsage {
     _ resolution: PlaceholderResolution
   ) -> [PlaceholderUsage] {
     var usages = [PlaceholderUsage](
-      repeating: PlaceholderUsage(), count: collected.placeholders.count)
+      repeating: PlaceholderUsage(),
+      count: collected.placeholders.count
+    )
     for (module, table) in resolution.placeholders.enumerated() where !table.isEmpty {
       let model = collected.modules[module].model
       let placeholders = Set(
-        table.values.map { collected.placeholders[$0].reference.entity })
+        table.values.map { collected.placeholders[$0].reference.entity }
+      )
       for (position, entity) in model.entities.enumerated() {
         let isPlaceholder = placeholders.contains(position)
         if let parent = entity.parent, let number = table[ByteName(parent)] {
@@ -45,7 +48,8 @@ struct PlaceholderUsage {
             if number != table[ByteName(entity.name)] { usages[number].isUsedOtherwise = true }
           } else {
             usages[number].relationships.append(
-              Relationship(entity: entity.name, relationship: relationship))
+              Relationship(entity: entity.name, relationship: relationship)
+            )
           }
         }
         for property in entity.fetchedProperties {
@@ -71,8 +75,11 @@ struct PlaceholderUsage {
     return Diagnostic(
       .placeholderUnused,
       "nothing in `\(placeholder.module)` refers to the placeholder `\(placeholder.entity.name)`",
-      path: .entity(placeholder.entity.name), module: placeholder.module,
-      at: placeholder.entity.anchor.location(blaming: nil), help: ["delete it"])
+      path: .entity(placeholder.entity.name),
+      module: placeholder.module,
+      at: placeholder.entity.anchor.location(blaming: nil),
+      help: ["delete it"]
+    )
   }
 
   func subentitiesDiagnostic(_ placeholder: Placeholder) -> Diagnostic? {
@@ -83,11 +90,15 @@ struct PlaceholderUsage {
       "\(names) \(subentities.count == 1 ? "inherits" : "inherit") from the placeholder "
         + "`\(placeholder.entity.name)`; after the merge, from the real entity, with a version hash "
         + "to match",
-      path: .entity(placeholder.entity.name), module: placeholder.module,
+      path: .entity(placeholder.entity.name),
+      module: placeholder.module,
       at: placeholder.entity.anchor.location(blaming: nil),
       notes: subentities.map {
         Diagnostic.Note(
-          "`\($0.name)` inherits from it", at: $0.anchor.location(blaming: "parentEntity"))
-      })
+          "`\($0.name)` inherits from it",
+          at: $0.anchor.location(blaming: "parentEntity")
+        )
+      }
+    )
   }
 }

@@ -65,13 +65,20 @@ struct PlaceholderChains {
       let names = (cycle + [first]).map { "`\($0.entity.name)`" }.joined(separator: " → ")
       report.add(
         Diagnostic(
-          .placeholderCycle, "placeholders stand for each other in a loop: \(names)",
-          path: .entity(first.entity.name), module: first.module, at: first.markLocation,
+          .placeholderCycle,
+          "placeholders stand for each other in a loop: \(names)",
+          path: .entity(first.entity.name),
+          module: first.module,
+          at: first.markLocation,
           notes: cycle.dropFirst().map {
             Diagnostic.Note(
-              "`\($0.entity.name)` stands for `\($0.targetName)` here", at: $0.markLocation)
+              "`\($0.entity.name)` stands for `\($0.targetName)` here",
+              at: $0.markLocation
+            )
           },
-          help: ["let one of them stand for a real entity"]))
+          help: ["let one of them stand for a real entity"]
+        )
+      )
     }
   }
 }

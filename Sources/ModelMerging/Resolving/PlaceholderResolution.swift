@@ -81,9 +81,13 @@ extension PlaceholderResolution {
         .placeholderAmbiguous,
         "`\(placeholder.entity.name)` is a placeholder for both `\(otherName)` and "
           + "`\(names[number])`",
-        path: .entity(placeholder.entity.name), module: placeholder.module, at: other.markLocation,
+        path: .entity(placeholder.entity.name),
+        module: placeholder.module,
+        at: other.markLocation,
         notes: [Diagnostic.Note("the other one is here", at: placeholder.markLocation)],
-        help: ["keep one of the two placeholders"]))
+        help: ["keep one of the two placeholders"]
+      )
+    )
   }
 
   /// A module that has a real entity and a placeholder for another one under one name.
@@ -104,13 +108,18 @@ extension PlaceholderResolution {
           .placeholderAmbiguous,
           "in `\(placeholder.module)`, `\(placeholder.entity.name)` is both an entity and a "
             + "placeholder for `\(names[number])`",
-          path: .entity(placeholder.entity.name), module: placeholder.module,
+          path: .entity(placeholder.entity.name),
+          module: placeholder.module,
           at: placeholder.markLocation,
           notes: [
             Diagnostic.Note(
-              "the entity is here", at: collected.entity(real).anchor.location(blaming: nil))
+              "the entity is here",
+              at: collected.entity(real).anchor.location(blaming: nil)
+            )
           ],
-          help: ["rename one of the two"]))
+          help: ["rename one of the two"]
+        )
+      )
     }
   }
 
@@ -128,7 +137,9 @@ extension PlaceholderResolution {
             let number = placeholder(named: name, inModule: module), states[number] == .failed
           {
             report.poison.insert(
-              property: relationship.name, of: realName(entity.name, inModule: module))
+              property: relationship.name,
+              of: realName(entity.name, inModule: module)
+            )
           }
         }
       }

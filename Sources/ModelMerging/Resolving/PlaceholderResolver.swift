@@ -110,8 +110,14 @@ extension PlaceholderResolver {
     help: [String]
   ) -> Diagnostic {
     Diagnostic(
-      kind, message, path: .entity(placeholder.entity.name), module: placeholder.module,
-      at: placeholder.markLocation, notes: notes, help: help)
+      kind,
+      message,
+      path: .entity(placeholder.entity.name),
+      module: placeholder.module,
+      at: placeholder.markLocation,
+      notes: notes,
+      help: help
+    )
   }
 
   private func unresolved(
@@ -135,7 +141,8 @@ extension PlaceholderResolver {
       help: owners + nearest + [
         "add the module that defines `\(name)`, or keep the placeholder for a later merge with "
           + "`--partial`"
-      ])
+      ]
+    )
   }
 
   private func unknownModule(_ placeholder: Placeholder, _ module: String) -> Diagnostic {
@@ -147,7 +154,8 @@ extension PlaceholderResolver {
       "the placeholder `\(placeholder.entity.name)` stands for an entity of `\(module)`, which is "
         + "no module of this merge",
       placeholder,
-      help: NearestNames(names).question(for: module) + ["the modules are \(list)\(rest)"])
+      help: NearestNames(names).question(for: module) + ["the modules are \(list)\(rest)"]
+    )
   }
 
   private func ambiguity(_ placeholder: Placeholder) -> Diagnostic {
@@ -155,14 +163,18 @@ extension PlaceholderResolver {
     let names = claims.compactMap { $0.entry.map { "`\($0.value)`" } }.joined(separator: " and ")
     return diagnostic(
       .placeholderAmbiguous,
-      "the placeholder `\(placeholder.entity.name)` is marked to stand for \(names)", placeholder,
+      "the placeholder `\(placeholder.entity.name)` is marked to stand for \(names)",
+      placeholder,
       notes: claims.dropFirst().compactMap { claim in
         claim.entry.map {
           Diagnostic.Note(
-            "`\($0.key)` says `\($0.value)`", at: $0.anchor.location(ofAttribute: "value"))
+            "`\($0.key)` says `\($0.value)`",
+            at: $0.anchor.location(ofAttribute: "value")
+          )
         }
       },
-      help: ["keep one of the marks"])
+      help: ["keep one of the marks"]
+    )
   }
 
   private func chain(_ placeholder: Placeholder, in module: String?, end: String?) -> Diagnostic {
@@ -172,14 +184,18 @@ extension PlaceholderResolver {
     let notes = chains.placeholder(redirecting: name).map {
       [
         Diagnostic.Note(
-          "`\(name)` stands for `\($0.targetName)` in `\($0.module)`", at: $0.markLocation)
+          "`\(name)` stands for `\($0.targetName)` in `\($0.module)`",
+          at: $0.markLocation
+        )
       ]
     }
     return diagnostic(
       .placeholderChain,
       "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is itself only a "
         + "placeholder\(place)",
-      placeholder, notes: notes ?? [],
-      help: isReal ? ["let it stand for `\(end ?? "")`"] : ["let it stand for a real entity"])
+      placeholder,
+      notes: notes ?? [],
+      help: isReal ? ["let it stand for `\(end ?? "")`"] : ["let it stand for a real entity"]
+    )
   }
 }

@@ -34,7 +34,8 @@ enum TextReport {
     let place = diagnostic.location.map { paths.display($0) + ": " } ?? module
     lines.append(
       "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.withoutControlCharacters) "
-        + "[\(diagnostic.kind)]")
+        + "[\(diagnostic.kind)]"
+    )
     for note in diagnostic.notes {
       let place = note.location.map { paths.display($0) + ": " } ?? ""
       lines.append("\(place)note: \(note.message.withoutControlCharacters)")

@@ -196,13 +196,17 @@ extension ModelJSON {
       writer.member("allowsCloudEncryption", ifTrue: attribute.allowsCloudEncryption)
       writer.member("allowsExternalStorage", ifTrue: attribute.allowsExternalBinaryDataStorage)
       writer.member(
-        "preservesValueInHistoryOnDeletion", ifTrue: attribute.preservesValueInHistoryOnDeletion)
+        "preservesValueInHistoryOnDeletion",
+        ifTrue: attribute.preservesValueInHistoryOnDeletion
+      )
       writer.member("indexedBySpotlight", ifTrue: attribute.isIndexedBySpotlight)
       writer.member("storedInExternalRecord", ifTrue: attribute.isStoredInExternalRecord)
       writer.member("renamingIdentifier", ifPresent: attribute.renamingIdentifier)
       writer.member("versionHashModifier", ifPresent: attribute.versionHashModifier)
       writer.member("syncable", ifPresent: attribute.isSyncable)
-      if !attribute.userInfo.isEmpty { writer.member("userInfo") { write(attribute.userInfo, &$0) } }
+      if !attribute.userInfo.isEmpty {
+        writer.member("userInfo") { write(attribute.userInfo, &$0) }
+      }
       unknown(attribute.unrecognized, &writer)
     }
   }

@@ -12,7 +12,8 @@ public enum ModelText {
       "\(count(model.entities.count, "entity", "entities")), "
         + "\(count(model.configurations.count, "configuration", "configurations")), "
         + "\(count(model.fetchRequestTemplates.count, "fetch request", "fetch requests")), "
-        + count(model.composites.count, "composite type", "composite types"))
+        + count(model.composites.count, "composite type", "composite types")
+    )
     for entity in model.entities {
       lines.append("")
       append(entity, &lines)
@@ -40,7 +41,8 @@ public enum ModelText {
     lines.append(headline)
     lines += table(
       entity.attributes.map { row(of: $0) } + entity.relationships.map { row(of: $0) }
-        + entity.fetchedProperties.map { row(of: $0) })
+        + entity.fetchedProperties.map { row(of: $0) }
+    )
     for constraint in entity.uniquenessConstraints {
       lines.append("  unique (" + constraint.properties.joined(separator: ", ") + ")")
     }
@@ -57,7 +59,9 @@ public enum ModelText {
     var facets: [String] = []
     if attribute.isOptional { facets.append("optional") }
     if attribute.isTransient { facets.append("transient") }
-    if let expression = attribute.derivationExpression { facets.append("derived from \(expression)") }
+    if let expression = attribute.derivationExpression {
+      facets.append("derived from \(expression)")
+    }
     if let value = attribute.defaultValue { facets.append("default \(value)") }
     if attribute.minimumValue != nil || attribute.maximumValue != nil {
       facets.append("\(attribute.minimumValue ?? "")...\(attribute.maximumValue ?? "")")

@@ -45,7 +45,12 @@ extension EntityDescription {
     @EntityBuilder _ content: () -> [any EntityElement]
   ) {
     self.init(
-      name, className: className, isAbstract: isAbstract, parent: parent, userInfo: userInfo)
+      name,
+      className: className,
+      isAbstract: isAbstract,
+      parent: parent,
+      userInfo: userInfo
+    )
     for element in content() { element.add(to: &self) }
   }
 }

@@ -10,13 +10,21 @@ extension AttributeDescription {
     .text("derivation", "derivationExpression", .versionHash) { $0.derivationExpression },
     .text("hash modifier", "versionHashModifier", .versionHash) { $0.versionHashModifier },
     .flag(
-      "external storage", "allowsExternalBinaryDataStorage", .versionHash,
-      { $0.allowsExternalBinaryDataStorage }, "allows external storage",
-      "does not allow external storage"),
+      "external storage",
+      "allowsExternalBinaryDataStorage",
+      .versionHash,
+      { $0.allowsExternalBinaryDataStorage },
+      "allows external storage",
+      "does not allow external storage"
+    ),
     .flag(
-      "preservation in history", "preserveAfterDeletion", .versionHash,
-      { $0.preservesValueInHistoryOnDeletion }, "is preserved after deletion",
-      "is not preserved after deletion"),
+      "preservation in history",
+      "preserveAfterDeletion",
+      .versionHash,
+      { $0.preservesValueInHistoryOnDeletion },
+      "is preserved after deletion",
+      "is not preserved after deletion"
+    ),
     .text("default value", "defaultValueString", .behaviour) {
       $0.defaultDateInterval ?? $0.defaultValue
     },
@@ -28,20 +36,45 @@ extension AttributeDescription {
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
     .flag("index", "indexed", .behaviour, { $0.isIndexed }, "is indexed", "is not indexed"),
     .flag(
-      "cloud encryption", "allowsCloudEncryption", .behaviour, { $0.allowsCloudEncryption },
-      "allows encryption in the cloud", "does not allow encryption in the cloud"),
+      "cloud encryption",
+      "allowsCloudEncryption",
+      .behaviour,
+      { $0.allowsCloudEncryption },
+      "allows encryption in the cloud",
+      "does not allow encryption in the cloud"
+    ),
     .flag(
-      "Spotlight index", "spotlightIndexingEnabled", .behaviour, { $0.isIndexedBySpotlight },
-      "is indexed by Spotlight", "is not indexed by Spotlight"),
+      "Spotlight index",
+      "spotlightIndexingEnabled",
+      .behaviour,
+      { $0.isIndexedBySpotlight },
+      "is indexed by Spotlight",
+      "is not indexed by Spotlight"
+    ),
     .flag(
-      "external record", "storedInTruthFile", .behaviour, { $0.isStoredInExternalRecord },
-      "is stored in the external record", "is not stored in the external record"),
+      "external record",
+      "storedInTruthFile",
+      .behaviour,
+      { $0.isStoredInExternalRecord },
+      "is stored in the external record",
+      "is not stored in the external record"
+    ),
     .flag(
-      "scalar type", "usesScalarValueType", .cosmetic, { $0.usesScalarValueType ?? false },
-      "uses a scalar type", "uses no scalar type"),
+      "scalar type",
+      "usesScalarValueType",
+      .cosmetic,
+      { $0.usesScalarValueType ?? false },
+      "uses a scalar type",
+      "uses no scalar type"
+    ),
     .flag(
-      "syncing", "syncable", .cosmetic, { $0.isSyncable ?? true }, "is syncable",
-      "is not syncable"),
+      "syncing",
+      "syncable",
+      .cosmetic,
+      { $0.isSyncable ?? true },
+      "is syncable",
+      "is not syncable"
+    ),
     .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
     .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]

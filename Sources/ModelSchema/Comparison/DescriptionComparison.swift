@@ -10,16 +10,24 @@ public enum DescriptionComparison {
   public static func differences(among entities: [EntityDescription]) -> [DescriptionDifference] {
     guard let first = entities.first, !entities.allSatisfy({ $0 == first }) else { return [] }
     var result = compare(
-      entities.map { ($0, $0.anchor) }, EntityDescription.facets, property: nil)
+      entities.map { ($0, $0.anchor) },
+      EntityDescription.facets,
+      property: nil
+    )
 
     let properties = entities.map { entity in
       Dictionary(
-        entity.properties.map { (ByteName($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+        entity.properties.map { (ByteName($0.name), $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
     }
     let names = Set(properties.flatMap(\.keys)).sorted()
     for name in names {
       result += compareProperties(
-        named: name.string, properties.map { $0[name] }, in: entities)
+        named: name.string,
+        properties.map { $0[name] },
+        in: entities
+      )
     }
     return result
   }
@@ -30,7 +38,10 @@ public enum DescriptionComparison {
   ) -> [DescriptionDifference] {
     guard let first = requests.first, !requests.allSatisfy({ $0 == first }) else { return [] }
     return compare(
-      requests.map { ($0, $0.anchor) }, FetchRequestDescription.facets, property: nil)
+      requests.map { ($0, $0.anchor) },
+      FetchRequestDescription.facets,
+      property: nil
+    )
   }
 
   /// The differences between composite types of one name.
@@ -40,9 +51,13 @@ public enum DescriptionComparison {
     differences(
       among: composites.map { composite in
         EntityDescription(
-          composite.name, attributes: composite.elements, unrecognized: composite.unrecognized,
-          anchor: composite.anchor)
-      })
+          composite.name,
+          attributes: composite.elements,
+          unrecognized: composite.unrecognized,
+          anchor: composite.anchor
+        )
+      }
+    )
   }
 
   /// The differences between two properties of one name, whatever their kinds.
@@ -69,20 +84,28 @@ extension DescriptionComparison {
       // A property that some definitions lack; its facets are compared among the others.
       result.append(
         DescriptionDifference(
-          property: name, facet: "presence", effect: isHashed ? .versionHash : .behaviour,
+          property: name,
+          facet: "presence",
+          effect: isHashed ? .versionHash : .behaviour,
           statements: properties.map { $0.map { "is \($0.summary)" } ?? "is missing" },
           locations: properties.enumerated().map { index, property in
             (property?.anchor ?? entities[index].anchor).location(blaming: nil)
-          }))
+          }
+        )
+      )
     }
     if present.allSatisfy({ $0 == first }) { return result }
     guard Set(present.map(\.kindName)).count == 1 else {
       if present.count == properties.count {
         result.append(
           DescriptionDifference(
-            property: name, facet: "kind", effect: isHashed ? .versionHash : .behaviour,
+            property: name,
+            facet: "kind",
+            effect: isHashed ? .versionHash : .behaviour,
             statements: present.map { "is \($0.summary)" },
-            locations: present.map { $0.anchor.location(blaming: nil) }))
+            locations: present.map { $0.anchor.location(blaming: nil) }
+          )
+        )
       }
       return result
     }
@@ -92,18 +115,28 @@ extension DescriptionComparison {
     switch first {
     case .attribute:
       differences = compare(
-        present.compactMap { if case .attribute(let value) = $0 { (value, value.anchor) } else { nil } },
-        AttributeDescription.facets, property: name)
+        present.compactMap {
+          if case .attribute(let value) = $0 { (value, value.anchor) } else { nil }
+        },
+        AttributeDescription.facets,
+        property: name
+      )
     case .relationship:
       differences = compare(
         present.compactMap {
           if case .relationship(let value) = $0 { (value, value.anchor) } else { nil }
-        }, RelationshipDescription.facets, property: name)
+        },
+        RelationshipDescription.facets,
+        property: name
+      )
     case .fetchedProperty:
       differences = compare(
         present.compactMap {
           if case .fetchedProperty(let value) = $0 { (value, value.anchor) } else { nil }
-        }, FetchedPropertyDescription.facets, property: name)
+        },
+        FetchedPropertyDescription.facets,
+        property: name
+      )
     }
     // What is not stored is not hashed.
     if !isHashed {
@@ -125,8 +158,12 @@ extension DescriptionComparison {
         !statements.allSatisfy({ $0.hasSameBytes(as: first) })
       else { return nil }
       return DescriptionDifference(
-        property: property, facet: facet.name, effect: facet.effect, statements: statements,
-        locations: elements.map { $0.anchor.location(blaming: facet.xmlAttribute) })
+        property: property,
+        facet: facet.name,
+        effect: facet.effect,
+        statements: statements,
+        locations: elements.map { $0.anchor.location(blaming: facet.xmlAttribute) }
+      )
     }
   }
 }

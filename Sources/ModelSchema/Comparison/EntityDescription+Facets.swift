@@ -2,12 +2,18 @@ extension EntityDescription {
   /// The aspects in which entities are compared, their properties apart.
   static let facets: [Facet<EntityDescription>] = [
     .flag(
-      "abstractness", "isAbstract", .versionHash, { $0.isAbstract }, "is abstract",
-      "is not abstract"),
+      "abstractness",
+      "isAbstract",
+      .versionHash,
+      { $0.isAbstract },
+      "is abstract",
+      "is not abstract"
+    ),
     .text("parent", "parentEntity", .versionHash) { $0.parent },
     .text("hash modifier", "versionHashModifier", .versionHash) { $0.versionHashModifier },
     .opaque("uniqueness constraints", .versionHash) { entity in
-      entity.uniquenessConstraints.map { "(" + $0.properties.joined(separator: ", ") + ")" }.sorted()
+      entity.uniquenessConstraints.map { "(" + $0.properties.joined(separator: ", ") + ")" }
+        .sorted()
     },
     .text("class", "representedClassName", .behaviour) { $0.className },
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
@@ -24,8 +30,13 @@ extension EntityDescription {
       }
     },
     .flag(
-      "syncing", "syncable", .cosmetic, { $0.isSyncable ?? true }, "is syncable",
-      "is not syncable"),
+      "syncing",
+      "syncable",
+      .cosmetic,
+      { $0.isSyncable ?? true },
+      "is syncable",
+      "is not syncable"
+    ),
     .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
     .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]

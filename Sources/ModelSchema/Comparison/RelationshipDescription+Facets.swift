@@ -18,8 +18,13 @@ extension RelationshipDescription {
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
     .flag("index", "indexed", .behaviour, { $0.isIndexed }, "is indexed", "is not indexed"),
     .flag(
-      "syncing", "syncable", .cosmetic, { $0.isSyncable ?? true }, "is syncable",
-      "is not syncable"),
+      "syncing",
+      "syncable",
+      .cosmetic,
+      { $0.isSyncable ?? true },
+      "is syncable",
+      "is not syncable"
+    ),
     .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
     .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]
@@ -31,8 +36,13 @@ extension FetchedPropertyDescription {
     .opaque("fetch request", .behaviour) { $0.fetchRequest.map { $0.fingerprint } ?? [] },
     .flag("optionality", "optional", .behaviour, { $0.isOptional }, "is optional", "is required"),
     .flag(
-      "syncing", "syncable", .cosmetic, { $0.isSyncable ?? true }, "is syncable",
-      "is not syncable"),
+      "syncing",
+      "syncable",
+      .cosmetic,
+      { $0.isSyncable ?? true },
+      "is syncable",
+      "is not syncable"
+    ),
     .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
     .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]

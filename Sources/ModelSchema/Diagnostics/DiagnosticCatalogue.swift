@@ -35,11 +35,17 @@ extension Diagnostic {
     warning(.tableNameCollision, "root entities' names differ by more than case"),
     warning(.columnNameCollision, "names of properties in one table differ by more than case"),
     warning(.classNameCollision, "a managed object class belongs to related entities"),
-    fixedError(.propertyShadowsInherited, "a property's name is not taken by an ancestor's property"),
+    fixedError(
+      .propertyShadowsInherited,
+      "a property's name is not taken by an ancestor's property"
+    ),
     error(.configurationMemberMissing, "a configuration lists entities of the model"),
     error(.fetchTemplateCollision, "a fetch request template has one definition"),
     error(.renamingIDDuplicate, "a renaming identifier belongs to one element"),
-    warning(.versionIdentifierConflict, "versions of a bundle that differ carry differing identifiers"),
+    warning(
+      .versionIdentifierConflict,
+      "versions of a bundle that differ carry differing identifiers"
+    ),
     error(.compositeCollision, "a composite type has one definition"),
     fixedError(.compositeMissing, "a composite attribute's type is in the model"),
     note(.modelSettingDiffers, "modules agree in the settings of the model"),

@@ -36,10 +36,14 @@ public struct ElementPath: Hashable, Sendable {
   }
 
   /// A configuration.
-  public static func configuration(_ name: String) -> ElementPath { ElementPath(.configuration(name)) }
+  public static func configuration(_ name: String) -> ElementPath {
+    ElementPath(.configuration(name))
+  }
 
   /// A fetch request template.
-  public static func fetchRequest(_ name: String) -> ElementPath { ElementPath(.fetchRequest(name)) }
+  public static func fetchRequest(_ name: String) -> ElementPath {
+    ElementPath(.fetchRequest(name))
+  }
 
   /// A composite type, or one of its elements.
   public static func composite(_ name: String, _ element: String? = nil) -> ElementPath {

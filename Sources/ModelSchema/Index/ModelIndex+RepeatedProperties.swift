@@ -58,8 +58,13 @@ extension ModelIndex {
         if let first = taken[key] {
           result.append(
             RepeatedProperty(
-              entity: number, name: name, anchor: anchor, firstEntity: first.entity,
-              firstAnchor: first.anchor))
+              entity: number,
+              name: name,
+              anchor: anchor,
+              firstEntity: first.entity,
+              firstAnchor: first.anchor
+            )
+          )
         } else {
           taken[key] = (number, anchor)
           names.append(key)

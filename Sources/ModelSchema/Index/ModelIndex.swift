@@ -54,13 +54,21 @@ public struct ModelIndex: Sendable {
     for number in entities.indices where entities[number].relationships.count > 16 {
       relationshipNumbers[number] = Dictionary(
         entities[number].relationships.enumerated().map { (ByteName($0.element.name), $0.offset) },
-        uniquingKeysWith: { first, _ in first })
+        uniquingKeysWith: { first, _ in first }
+      )
     }
     self.relationshipNumbers = relationshipNumbers
     (links, linkStarts) = Self.link(
-      entities, numbers: numbers, parents: parents, relationshipNumbers: relationshipNumbers)
+      entities,
+      numbers: numbers,
+      parents: parents,
+      relationshipNumbers: relationshipNumbers
+    )
     repeatedProperties = Self.findRepeatedProperties(
-      entities, parents: parents, inCycle: inCycle)
+      entities,
+      parents: parents,
+      inCycle: inCycle
+    )
   }
 
   /// Marks the entities whose chain of parents comes back to themselves.
@@ -179,7 +187,8 @@ extension ModelIndex {
           }
         }
         links.append(
-          Link(entity: entity, position: position, destination: destination, inverse: inverse))
+          Link(entity: entity, position: position, destination: destination, inverse: inverse)
+        )
       }
     }
     starts.append(links.count)

@@ -45,7 +45,9 @@ public struct Lineage: Hashable, Sendable {
 
   package init(_ entities: [(name: String, origins: [EntityOrigin])]) {
     origins = Dictionary(
-      entities.map { (ByteName($0.name), $0.origins) }, uniquingKeysWith: { first, _ in first })
+      entities.map { (ByteName($0.name), $0.origins) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The modules that define an entity or have a placeholder for it, the one whose definition was
@@ -53,8 +55,10 @@ public struct Lineage: Hashable, Sendable {
   public func origins(ofEntity name: String) -> [Origin] {
     entityOrigins(name).map { origin in
       Origin(
-        module: origin.module, role: origin.role,
-        location: origin.entity.anchor.location(blaming: nil))
+        module: origin.module,
+        role: origin.role,
+        location: origin.entity.anchor.location(blaming: nil)
+      )
     }
   }
 
@@ -64,7 +68,10 @@ public struct Lineage: Hashable, Sendable {
     entityOrigins(entity).compactMap { origin in
       origin.entity.property(named: property).map {
         Origin(
-          module: origin.module, role: origin.role, location: $0.anchor.location(blaming: nil))
+          module: origin.module,
+          role: origin.role,
+          location: $0.anchor.location(blaming: nil)
+        )
       }
     }
   }

@@ -45,7 +45,11 @@ extension LinkFailure {
         let relationship = entities[number].relationships[link.position]
         problems.append(
           .missingDestination(
-            entity: name, relationship: relationship.name, destination: relationship.destination))
+            entity: name,
+            relationship: relationship.name,
+            destination: relationship.destination
+          )
+        )
       }
       for position in entities[number].attributes.indices
       where entities[number].attributes[position].type == .composite {
@@ -53,7 +57,11 @@ extension LinkFailure {
         if attribute.compositeName.flatMap({ index.composite(named: $0) }) != nil { continue }
         problems.append(
           .missingComposite(
-            entity: name, attribute: attribute.name, composite: attribute.compositeName))
+            entity: name,
+            attribute: attribute.name,
+            composite: attribute.compositeName
+          )
+        )
       }
     }
     for repetition in index.repeatedProperties {

@@ -29,7 +29,9 @@ public struct LinkedEntity: Sendable {
     LinkedProperties(
       chain.flatMap { owner in
         storage.index.links(of: owner).map { LinkedRelationship(storage: storage, link: $0) }
-      }, name: \.name)
+      },
+      name: \.name
+    )
   }
 
   /// The fetched properties, own ones first, then those of the ancestors from the nearest on.

@@ -11,8 +11,8 @@ extension LinkedModel {
       for relationship in entity.relationships {
         let path = "\(entity.name).\(relationship.name)"
         if relationship.destination.name.utf8.elementsEqual(
-          (relationship.description.destination ?? "").utf8) == false
-        {
+          (relationship.description.destination ?? "").utf8
+        ) == false {
           broken.append("\(path) leads to an entity of another name")
         }
         if let inverse = relationship.inverse, let back = inverse.inverse,

@@ -72,8 +72,15 @@ public struct RelationshipDescription: Hashable, Sendable {
     userInfo: UserInfo = UserInfo()
   ) {
     self.init(
-      name: name, destination: destination, inverse: inverse, isToMany: false, isOrdered: false,
-      isOptional: isOptional, deleteRule: deleteRule, userInfo: userInfo)
+      name: name,
+      destination: destination,
+      inverse: inverse,
+      isToMany: false,
+      isOrdered: false,
+      isOptional: isOptional,
+      deleteRule: deleteRule,
+      userInfo: userInfo
+    )
   }
 
   /// A relationship to any number of objects.
@@ -87,7 +94,14 @@ public struct RelationshipDescription: Hashable, Sendable {
     userInfo: UserInfo = UserInfo()
   ) {
     self.init(
-      name: name, destination: destination, inverse: inverse, isToMany: true, isOrdered: isOrdered,
-      isOptional: isOptional, deleteRule: deleteRule, userInfo: userInfo)
+      name: name,
+      destination: destination,
+      inverse: inverse,
+      isToMany: true,
+      isOrdered: isOrdered,
+      isOptional: isOptional,
+      deleteRule: deleteRule,
+      userInfo: userInfo
+    )
   }
 }

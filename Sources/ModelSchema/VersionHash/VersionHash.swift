@@ -52,7 +52,8 @@ public struct VersionHasher {
       }
       for relationship in index.entities[owner].relationships where !relationship.isTransient {
         properties.append(
-          (ByteName(relationship.name), hash(relationship, of: index.entities[owner].name)))
+          (ByteName(relationship.name), hash(relationship, of: index.entities[owner].name))
+        )
       }
     }
     properties.sort { $0.name < $1.name }
@@ -81,7 +82,11 @@ extension VersionHasher {
       return SHA256.digest(elements.flatMap { hash($0, nesting: nesting + 1) })
     }
     var bytes = base(
-      attribute.name, attribute.isOptional, attribute.isTransient, attribute.versionHashModifier)
+      attribute.name,
+      attribute.isOptional,
+      attribute.isTransient,
+      attribute.versionHashModifier
+    )
     bytes += littleEndian(attribute.type.number ?? 0)
     if attribute.allowsExternalBinaryDataStorage { bytes.append(1) }
     if attribute.preservesValueInHistoryOnDeletion { bytes.append(1) }
@@ -90,8 +95,11 @@ extension VersionHasher {
 
   private func hash(_ relationship: RelationshipDescription, of owner: String) -> [UInt8] {
     var bytes = base(
-      relationship.name, relationship.isOptional, relationship.isTransient,
-      relationship.versionHashModifier)
+      relationship.name,
+      relationship.isOptional,
+      relationship.isTransient,
+      relationship.versionHashModifier
+    )
     bytes += (relationship.destination ?? "").utf8
     let isOwnInverse =
       relationship.destination.hasSameBytes(as: owner)
@@ -110,7 +118,8 @@ extension VersionHasher {
     _ modifier: String?
   ) -> [UInt8] {
     SHA256.digest(
-      Array(name.utf8) + [isOptional ? 1 : 0, isTransient ? 1 : 0] + Array((modifier ?? "").utf8))
+      Array(name.utf8) + [isOptional ? 1 : 0, isTransient ? 1 : 0] + Array((modifier ?? "").utf8)
+    )
   }
 
   private func littleEndian(_ value: UInt32) -> [UInt8] {

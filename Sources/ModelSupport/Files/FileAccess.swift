@@ -67,7 +67,11 @@ package enum FileAccess {
       var failure: FileError?
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         while count < buffer.count {
-          let got = Self.systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+          let got = Self.systemRead(
+            descriptor,
+            buffer.baseAddress.map { $0 + count },
+            buffer.count - count
+          )
           if got < 0, errno == EINTR { continue }
           if got < 0 { failure = FileError.last(path: path) }
           if got <= 0 { break }

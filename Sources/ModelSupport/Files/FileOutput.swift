@@ -89,7 +89,10 @@ package enum FileOutput {
       var offset = 0
       while offset < buffer.count {
         let put = systemWrite(
-          descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+          descriptor,
+          buffer.baseAddress.map { $0 + offset },
+          buffer.count - offset
+        )
         if put < 0, errno == EINTR { continue }
         if put < 0 { return FileError.last(path: path) }
         offset += put

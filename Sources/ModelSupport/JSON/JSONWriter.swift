@@ -50,7 +50,8 @@ package struct JSONWriter {
       case 0x0A: append(#"\n"#)
       case 0x0D: append(#"\r"#)
       case 0x09: append(#"\t"#)
-      case 0..<0x20, 0x7F: bytes.append(contentsOf: "\\u\(hexadecimal(UInt32(byte), digits: 4))".utf8)
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u\(hexadecimal(UInt32(byte), digits: 4))".utf8)
       default: bytes.append(byte)
       }
     }
@@ -88,7 +89,9 @@ package struct JSONWriter {
   }
 
   private mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    )
   }
 }
 

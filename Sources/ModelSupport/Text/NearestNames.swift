@@ -60,7 +60,10 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
     var best = current[0]
     for j in 0..<b.count {
       var distance = min(
-        previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+        previous[j] + (a[i] == b[j] ? 0 : 1),
+        previous[j + 1] + 1,
+        current[j] + 1
+      )
       if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
         distance = min(distance, beforePrevious[j - 1] + 1)
       }

@@ -273,7 +273,10 @@ extension XMLReader {
         if buffer[offset] == UInt8(ascii: "&") {
           offset = try XMLText.endOfReference(at: offset, in: buffer)
         } else if starts(with: "]]>", buffer) {
-          throw XMLError(.expected("`]]>` only at the end of a CDATA section; an element"), at: offset)
+          throw XMLError(
+            .expected("`]]>` only at the end of a CDATA section; an element"),
+            at: offset
+          )
         } else {
           offset += 1
         }

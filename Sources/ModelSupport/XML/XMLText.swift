@@ -77,7 +77,9 @@ extension XMLText {
           throw XMLError(.invalidUTF8, at: offset)
         }
         let value = scalar(at: offset, in: buffer).value
-        if value == 0xFFFE || value == 0xFFFF { throw XMLError(.invalidCharacter(value), at: offset) }
+        if value == 0xFFFE || value == 0xFFFF {
+          throw XMLError(.invalidCharacter(value), at: offset)
+        }
         offset += length
       }
     }
@@ -190,7 +192,9 @@ extension XMLText {
       case UInt8(ascii: "&"):
         let name = rest.prefix { $0 != UInt8(ascii: ";") }
         rest = rest.dropFirst(name.count + 1)
-        if let scalar = scalar(ofReference: name) { result.append(contentsOf: Array(String(Character(scalar)).utf8)) }
+        if let scalar = scalar(ofReference: name) {
+          result.append(contentsOf: Array(String(Character(scalar)).utf8))
+        }
       case 0x0D where rest.first == 0x0A:
         // A CRLF counts as one line break (XML 1.0, 2.11).
         continue
