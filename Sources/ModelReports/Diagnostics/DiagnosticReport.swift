@@ -10,7 +10,9 @@ public struct DiagnosticReport: Sendable {
   public var diagnostics: [Diagnostic]
   /// How paths are written.
   package var paths: ReportPaths
-  /// The greatest number of diagnostics that are told; 0 for all. What is left out is counted.
+  /// The greatest number of diagnostics that are told; 0 for all.
+  ///
+  /// What is left out is counted.
   public var limit: Int
 
   package init(

@@ -1,5 +1,7 @@
 extension Diagnostic {
-  /// What is wrong: an identifier that scripts and configurations rely on. It never changes.
+  /// What is wrong: an identifier that scripts and configurations rely on.
+  ///
+  /// It never changes.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The identifier: `entity-collision`.
     public let rawValue: String
