@@ -52,14 +52,18 @@ import Testing
     return try diagnostics.map { diagnostic in
       let location = try #require(diagnostic.location, "\(diagnostic)")
       return BrokenModel.Finding(
-        id: diagnostic.kind.rawValue, severity: diagnostic.severity.rawValue,
-        path: diagnostic.path.description, file: relative(location.file, folder),
-        line: location.start.line, column: location.start.column,
+        id: diagnostic.kind.rawValue,
+        severity: diagnostic.severity.rawValue,
+        path: diagnostic.path.description,
+        file: relative(location.file, folder),
+        line: location.start.line,
+        column: location.start.column,
         related: diagnostic.notes.compactMap { note in
           note.location.map {
             BrokenModel.Place(file: relative($0.file, folder), line: $0.start.line)
           }
-        })
+        }
+      )
     }
   }
 

@@ -69,7 +69,8 @@ struct CorpusMergeTests {
     #expect(errors.map(\.brief) == ["entity-collision Collection"])
     let collision = try #require(errors.first)
     let files = Set(
-      ([collision.location] + collision.notes.map(\.location)).compactMap { $0?.file.path })
+      ([collision.location] + collision.notes.map(\.location)).compactMap { $0?.file.path }
+    )
     #expect(files.count == 2)
     let help = try #require(collision.help.first)
     #expect(help.contains("`MyRealEntity` = `YES`") && help.contains("`Extension`"))

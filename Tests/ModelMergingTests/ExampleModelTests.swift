@@ -6,12 +6,15 @@ import Testing
 @Suite struct ExampleModelTests {
   private func merge(_ folder: String, _ names: [String]) throws -> MergeOutcome {
     try ModelMerger().merge(
-      contentsOf: names.map { "\(Fixtures.models)/\(folder)/\($0).xcdatamodeld" })
+      contentsOf: names.map { "\(Fixtures.models)/\(folder)/\($0).xcdatamodeld" }
+    )
   }
 
   @Test func theMusicLibraryMergesToTheModelDrawnByHand() throws {
     let outcome = try merge(
-      "MusicLibrary", ["Catalog", "Artists", "Playlists", "ListeningHistory"])
+      "MusicLibrary",
+      ["Catalog", "Artists", "Playlists", "ListeningHistory"]
+    )
     #expect(outcome.diagnostics.map(\.brief) == ["placeholder-has-subentities MediaItem"])
     let drawn = try Fixtures.bytes(Fixtures.models + "/MusicLibrary/Merged.xcdatamodel/contents")
     #expect(ContentsWriter.bytes(of: outcome.model) == drawn)

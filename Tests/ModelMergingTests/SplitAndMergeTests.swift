@@ -22,14 +22,20 @@ import Testing
       let expected = normalized(alone.model)
       for parts in [2, 3] {
         let splitter = ModelSplitter(
-          whole, into: parts, renamesPlaceholders: renamesPlaceholders, using: &generator)
+          whole,
+          into: parts,
+          renamesPlaceholders: renamesPlaceholders,
+          using: &generator
+        )
         let modules = splitter.modules()
         let outcome = ModelMerger().merge(modules.shuffled(using: &generator))
         let errors = outcome.diagnostics.filter { $0.severity == .error }
         #expect(errors == [], "\(path)")
         let merged = normalized(outcome.model)
         #expect(
-          ContentsWriter.bytes(of: merged) == ContentsWriter.bytes(of: expected), "\(path)")
+          ContentsWriter.bytes(of: merged) == ContentsWriter.bytes(of: expected),
+          "\(path)"
+        )
         #expect(hashes(merged) == hashes(expected), "\(path)")
         count += 1
       }

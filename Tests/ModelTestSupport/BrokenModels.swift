@@ -45,7 +45,12 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
 
     /// A finding.
     public init(
-      id: String, severity: String, path: String, file: String, line: Int, column: Int,
+      id: String,
+      severity: String,
+      path: String,
+      file: String,
+      line: Int,
+      column: Int,
       related: [Place]?
     ) {
       self.id = id

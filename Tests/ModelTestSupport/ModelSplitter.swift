@@ -36,8 +36,11 @@ public struct ModelSplitter {
   private func part(_ number: Int) -> ManagedObjectModel {
     let own = model.entities.indices.filter { moduleOf[$0] == number }
     var part = ManagedObjectModel(
-      composites: model.composites, versionIdentifiers: model.versionIdentifiers,
-      settings: model.settings, unrecognized: model.unrecognized)
+      composites: model.composites,
+      versionIdentifiers: model.versionIdentifiers,
+      settings: model.settings,
+      unrecognized: model.unrecognized
+    )
     part.fetchRequestTemplates = model.fetchRequestTemplates.filter { request in
       // A template goes where its entity is; one of no entity, into the first part.
       let owner = request.entity.flatMap { index.number(ofEntity: $0) }
@@ -93,7 +96,8 @@ public struct ModelSplitter {
       return EntityDescription(
         model.entities[number].name,
         relationships: relationships.filter { seen.insert($0.name).inserted },
-        userInfo: ["MyRealEntity": renames ? model.entities[number].name : "YES"])
+        userInfo: ["MyRealEntity": renames ? model.entities[number].name : "YES"]
+      )
     }
   }
 
