@@ -43,7 +43,9 @@ import Testing
     #expect(count >= 2)
   }
 
-  /// Members of united configurations are sorted; a single module keeps their order. Layout is
+  /// Leaves out what depends on the number of modules.
+  ///
+  /// Members of united configurations are sorted, a single module keeps their order. Layout is
   /// dealt out by files, which models in code have not.
   private func normalized(_ model: ManagedObjectModel) -> ManagedObjectModel {
     var model = model
