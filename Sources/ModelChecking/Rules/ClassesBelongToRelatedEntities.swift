@@ -22,7 +22,7 @@ struct ClassesBelongToRelatedEntities: CheckRule {
       if roots.count == 1 { continue }
       let entities = numbers.map { index.entities[$0] }
         .sorted { $0.name.precedesInBytes($1.name) }
-      let names = entities.map { "`\($0.name)`" }.joined(separator: ", ")
+      let names = listText(entities.map { "`\($0.name)`" })
       report(
         subject.diagnostic(
           kind,
@@ -30,7 +30,7 @@ struct ClassesBelongToRelatedEntities: CheckRule {
           entity: entities[0],
           at: entities[0].anchor,
           blaming: "representedClassName",
-          notes: entities.dropFirst().map {
+          notes: entities.dropFirst().prefix(20).map {
             Diagnostic.Note(
               "`\($0.name)` claims it here",
               at: $0.anchor.location(blaming: "representedClassName")

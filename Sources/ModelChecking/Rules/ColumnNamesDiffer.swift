@@ -70,7 +70,7 @@ struct ColumnNamesDiffer: CheckRule {
     let others = sorted.dropLast()
     // A name that an ancestor has too is reported as shadowing, one declared twice as such.
     if others.contains(where: { isShadowed($0, by: last, subject) }) { return }
-    let list = others.map { "`\($0.entity.name).\($0.name)`" }.joined(separator: ", ")
+    let list = listText(others.map { "`\($0.entity.name).\($0.name)`" })
     report(
       subject.diagnostic(
         kind,
@@ -78,7 +78,7 @@ struct ColumnNamesDiffer: CheckRule {
         entity: last.entity,
         property: last.name,
         at: last.anchor,
-        notes: others.map {
+        notes: others.prefix(20).map {
           Diagnostic.Note(
             "`\($0.entity.name).\($0.name)` is here",
             at: $0.anchor.location(blaming: nil)

@@ -6,22 +6,12 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
   let kind: Diagnostic.Kind = .inverseUnknown
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    // Proposals look through all relationships of the destination: only the first reports get one.
+    var proposalsLeft = 100
     subject.forEachLink { link in
       guard let name = link.inverseName, link.inverse == nil else { return }
-      let index = subject.index
-      let owners = [link.destinationNumber] + index.ancestors(of: link.destinationNumber)
-      // Relationships that come back are the likeliest to be meant.
-      let all = owners.flatMap { index.links(of: $0) }
-      let returning = all.filter { candidate in
-        candidate.destination.map { index.entity(link.number, isOrInheritsFrom: $0) } ?? false
-      }
-      let names = (returning.isEmpty ? all : returning).map {
-        index.entities[$0.entity].relationships[$0.position].name
-      }
-      var help = NearestNames(names).question(for: name)
-      if help.isEmpty, returning.count == 1 {
-        help = ["`\(link.destination.name).\(names[0])` leads back to `\(link.entity.name)`"]
-      }
+      proposalsLeft -= 1
+      let help = proposalsLeft > 0 ? proposals(for: name, link, subject.index) : []
       report(
         subject.diagnostic(
           kind,
@@ -35,5 +25,24 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
         )
       )
     }
+  }
+
+  /// The relationships of the destination that may have been meant; those that come back first.
+  private func proposals(
+    for name: String,
+    _ link: CheckSubject.Link,
+    _ index: ModelIndex
+  ) -> [String] {
+    let owners = [link.destinationNumber] + index.ancestors(of: link.destinationNumber)
+    let all = owners.flatMap { index.links(of: $0) }
+    let returning = all.filter { candidate in
+      candidate.destination.map { index.entity(link.number, isOrInheritsFrom: $0) } ?? false
+    }
+    let names = (returning.isEmpty ? all : returning).map {
+      index.entities[$0.entity].relationships[$0.position].name
+    }
+    let question = NearestNames(names).question(for: name)
+    if !question.isEmpty || returning.count != 1 { return question }
+    return ["`\(link.destination.name).\(names[0])` leads back to `\(link.entity.name)`"]
   }
 }

@@ -19,17 +19,16 @@ struct RelationshipHasInverse: CheckRule {
         isNamed.insert(inverse.path)
       }
     }
+    // Proposals look through the destination's relationships: only the first reports get one.
+    var proposalsLeft = 1_000
     for link in withoutInverse {
       let (entity, relationship) = (link.entity, link.relationship)
       if isNamed.contains(.entity(entity.name, relationship.name)) { continue }
-      let candidates = link.destination.relationships.filter {
-        $0.destination.hasSameBytes(as: entity.name) && $0.inverse == nil
-          && !$0.name.hasSameBytes(as: relationship.name)
-      }
+      proposalsLeft -= 1
+      let candidate = proposalsLeft > 0 ? onlyCandidate(for: relationship, of: entity, link) : nil
       let help =
-        candidates.count == 1
-        ? "make `\(link.destination.name).\(candidates[0].name)` its inverse"
-        : "add a relationship from `\(link.destination.name)` to `\(entity.name)` as its inverse"
+        candidate.map { "make `\(link.destination.name).\($0)` its inverse" }
+        ?? "add a relationship from `\(link.destination.name)` to `\(entity.name)` as its inverse"
       report(
         subject.diagnostic(
           kind,
@@ -41,5 +40,18 @@ struct RelationshipHasInverse: CheckRule {
         )
       )
     }
+  }
+
+  /// The one relationship of the destination that leads back and has no inverse either.
+  private func onlyCandidate(
+    for relationship: RelationshipDescription,
+    of entity: EntityDescription,
+    _ link: CheckSubject.Link
+  ) -> String? {
+    let candidates = link.destination.relationships.filter {
+      $0.inverse == nil && $0.destination.hasSameBytes(as: entity.name)
+        && !$0.name.hasSameBytes(as: relationship.name)
+    }
+    return candidates.count == 1 ? candidates[0].name : nil
   }
 }

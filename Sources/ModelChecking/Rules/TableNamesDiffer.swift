@@ -14,14 +14,14 @@ struct TableNamesDiffer: CheckRule {
     for (_, numbers) in groups.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
       let entities = numbers.map { subject.index.entities[$0] }
         .sorted { $0.name.precedesInBytes($1.name) }
-      let names = entities.map { "`\($0.name)`" }.joined(separator: " and ")
+      let names = listText(entities.map { "`\($0.name)`" })
       report(
         subject.diagnostic(
           kind,
           "\(names) would share one table: their names differ in case only",
           entity: entities[0],
           at: entities[0].anchor,
-          notes: entities.dropFirst().map {
+          notes: entities.dropFirst().prefix(20).map {
             Diagnostic.Note("`\($0.name)` is here", at: $0.anchor.location(blaming: nil))
           },
           help: ["rename one of them and keep its old name as renaming identifier"]

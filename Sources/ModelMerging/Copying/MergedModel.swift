@@ -153,10 +153,11 @@ extension MergedModel {
     let all = contents.flatMap { $0 }
     if all.isEmpty { return [] }
     // An XML attribute may stand in the merged element once.
-    var isSeen: Set<String> = []
-    return all.sorted { "\($0)" < "\($1)" }.filter { content in
-      if case .attribute(let name, _) = content { return isSeen.insert(name).inserted }
-      return isSeen.insert("\(content)").inserted
+    var isSeen: Set<UnrecognizedContent> = []
+    var attributeNames: Set<String> = []
+    return all.sorted().filter { content in
+      if case .attribute(let name, _) = content { return attributeNames.insert(name).inserted }
+      return isSeen.insert(content).inserted
     }
   }
 

@@ -84,7 +84,7 @@ struct PlaceholderUsage {
 
   func subentitiesDiagnostic(_ placeholder: Placeholder) -> Diagnostic? {
     guard !subentities.isEmpty else { return nil }
-    let names = subentities.map { "`\($0.name)`" }.joined(separator: ", ")
+    let names = listText(subentities.map { "`\($0.name)`" })
     return Diagnostic(
       .placeholderHasSubentities,
       "\(names) \(subentities.count == 1 ? "inherits" : "inherit") from the placeholder "

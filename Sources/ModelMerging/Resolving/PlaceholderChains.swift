@@ -8,6 +8,8 @@ struct PlaceholderChains {
   /// The loops, each from the placeholder that sorts first.
   private var cycles: [[Placeholder]] = []
   private var inCycle: Set<ByteName> = []
+  /// Where each redirected name leads in the end; nothing for names that lead into a loop.
+  private var ends: [ByteName: String] = [:]
 
   init(_ collected: CollectedModules) {
     for placeholder in collected.placeholders {
@@ -18,6 +20,7 @@ struct PlaceholderChains {
       next[name] = placeholder
     }
     findCycles(collected)
+    findEnds()
   }
 
   private mutating func findCycles(_ collected: CollectedModules) {
@@ -45,15 +48,27 @@ struct PlaceholderChains {
   /// Whether a name is redirected.
   func isRedirected(_ name: String) -> Bool { next[ByteName(name)] != nil }
 
-  /// Where following a name ends: at a name that is not redirected; nil in a loop.
+  /// Where following a name ends: at a name that is not redirected; nil when it ends in a loop.
   func end(of name: String) -> String? {
-    var current = name
-    var isSeen: Set<ByteName> = []
-    while let placeholder = next[ByteName(current)] {
-      guard isSeen.insert(ByteName(current)).inserted else { return nil }
-      current = placeholder.targetName
+    isRedirected(name) ? ends[ByteName(name)] : name
+  }
+
+  /// Follows every redirected name once.
+  private mutating func findEnds() {
+    var isFollowed: Set<ByteName> = []
+    for start in next.keys {
+      var path: [ByteName] = []
+      var current = start
+      while let placeholder = next[current], isFollowed.insert(current).inserted {
+        path.append(current)
+        current = ByteName(placeholder.targetName)
+      }
+      // A loop has no end, nor has what leads into it.
+      guard let end = ends[current] ?? (next[current] == nil ? current.string : nil) else {
+        continue
+      }
+      for name in path { ends[name] = end }
     }
-    return current
   }
 
   /// The placeholder that redirects a name.

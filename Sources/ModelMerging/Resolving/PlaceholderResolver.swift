@@ -9,6 +9,13 @@ struct PlaceholderResolver {
   private let unread: [String]
   private let realNames: NearestNames
   private let moduleNames: Set<ByteName>
+  private let placeholderPlaces: Set<Place>
+
+  /// A name in a module.
+  private struct Place: Hashable {
+    let module: ByteName
+    let entity: ByteName
+  }
 
   init(
     _ collected: CollectedModules,
@@ -22,6 +29,11 @@ struct PlaceholderResolver {
     keepsUnresolved = merger.keepsUnresolvedPlaceholders
     realNames = NearestNames(collected.reals.keys.sorted().map(\.string))
     moduleNames = Set(collected.modules.map { ByteName($0.name) })
+    placeholderPlaces = Set(
+      collected.placeholders.map {
+        Place(module: ByteName($0.module), entity: ByteName($0.entity.name))
+      }
+    )
   }
 
   /// The placeholder's state, and the name of the entity it stands for.
@@ -60,10 +72,7 @@ struct PlaceholderResolver {
     if reals.contains(where: { collected.moduleName($0).hasSameBytes(as: module) }) {
       return (.resolved, entity)
     }
-    let isPlaceholderThere = collected.placeholders.contains {
-      $0.module.hasSameBytes(as: module) && $0.entity.name.hasSameBytes(as: entity)
-    }
-    if isPlaceholderThere {
+    if placeholderPlaces.contains(Place(module: ByteName(module), entity: ByteName(entity))) {
       let end = reals.isEmpty ? chains.end(of: entity) : entity
       report.add(chain(placeholder, in: module, end: end))
       return (end.map { collected.reals[ByteName($0)] != nil } ?? false)

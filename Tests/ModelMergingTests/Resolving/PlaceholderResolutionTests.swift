@@ -125,7 +125,7 @@ import Testing
     let outcome = ModelMerger().merge([songs, plays("Sogns.Song")])
     let errors = outcome.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.brief) == ["placeholder-unresolved Track"])
-    #expect(errors[0].help == ["did you mean `Songs`?", "the modules are `Plays`, `Songs`"])
+    #expect(errors[0].help == ["did you mean `Songs`?", "the modules are `Plays` and `Songs`"])
   }
 
   @Test func theNearestNamesAreProposedWithTheirModules() {
