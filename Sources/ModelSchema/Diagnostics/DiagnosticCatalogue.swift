@@ -63,7 +63,20 @@ extension Diagnostic {
     error(.inverseUnknown, "an inverse is a relationship of the destination"),
     error(.inverseNotMutual, "a relationship's inverse leads back to it"),
     error(.inverseWrongDestination, "an inverse's destination is the entity it comes back to"),
+    error(.cardinalityInvalid, "a relationship's counts fit each other and its kind"),
+    warning(.deleteRuleHazard, "deleting an object leaves nothing dangling, required or in a loop"),
+    warning(.relationshipCrossStore, "both ends of a relationship can be in one store"),
 
+    error(.attributeTypeMissing, "a stored attribute has a type"),
+    error(.defaultValueInvalid, "a default value is one of the attribute's type"),
+    error(.defaultOutOfRange, "a default value keeps to the attribute's own bounds"),
+    warning(.transformerMissing, "a transformable attribute names a secure transformer"),
+    error(.reservedPropertyName, "a property's name is free to be used"),
+    error(
+      .uniquenessUnknownAttribute,
+      "a uniqueness constraint names stored properties of its entity"
+    ),
+    error(.indexUnknownProperty, "a fetch index names properties of its entity"),
     note(.predicateUnparsed, "a predicate's names were followed through the merge"),
   ]
 

@@ -111,8 +111,28 @@ extension Diagnostic.Kind {
   public static let inverseNotMutual = Self("inverse-not-mutual")
   /// Broken rule: an inverse's destination is the entity it comes back to.
   public static let inverseWrongDestination = Self("inverse-wrong-destination")
+  /// Broken rule: a relationship's counts fit each other and its kind.
+  public static let cardinalityInvalid = Self("cardinality-invalid")
+  /// Broken rule: deleting an object leaves nothing dangling, required or in a loop.
+  public static let deleteRuleHazard = Self("delete-rule-hazard")
+  /// Broken rule: both ends of a relationship can be in one store.
+  public static let relationshipCrossStore = Self("relationship-cross-store")
 
-  // References
+  // Attributes and references
+  /// Broken rule: a stored attribute has a type.
+  public static let attributeTypeMissing = Self("attribute-type-missing")
+  /// Broken rule: a default value is one of the attribute's type.
+  public static let defaultValueInvalid = Self("default-value-invalid")
+  /// Broken rule: a default value keeps to the attribute's own bounds.
+  public static let defaultOutOfRange = Self("default-out-of-range")
+  /// Broken rule: a transformable attribute names a secure transformer.
+  public static let transformerMissing = Self("transformer-missing")
+  /// Broken rule: a property's name is free to be used.
+  public static let reservedPropertyName = Self("reserved-property-name")
+  /// Broken rule: a uniqueness constraint names stored properties of its entity.
+  public static let uniquenessUnknownAttribute = Self("uniqueness-unknown-attribute")
+  /// Broken rule: a fetch index names properties of its entity.
+  public static let indexUnknownProperty = Self("index-unknown-property")
   /// Broken rule: a predicate's names were followed through the merge.
   public static let predicateUnparsed = Self("predicate-unparsed")
 }
