@@ -144,6 +144,17 @@ import Testing
     #expect(difference.map(\.effect) == [min(facet.effect, .behaviour)])
   }
 
+  @Test(
+    "The effect tells whether the version hash differs",
+    arguments: cases.filter { $0.facet != "composite type" }
+  )
+  func effect(_ facet: FacetCase<AttributeDescription>) {
+    let entities = [Self.base, facet.changed(Self.base)].map {
+      EntityDescription("Song", attributes: [$0])
+    }
+    #expect(hashesDiffer(entities[0], entities[1]) == (facet.effect == .versionHash))
+  }
+
   @Test func everyFacetIsTested() {
     #expect(Set(Self.cases.map(\.facet)) == Set(AttributeDescription.facets.map(\.name)))
   }

@@ -71,6 +71,12 @@ import Testing
     #expect(differences == [facet.difference(property: nil)])
   }
 
+  @Test("The effect tells whether the version hash differs", arguments: cases)
+  func effect(_ facet: FacetCase<EntityDescription>) {
+    let isHashed = hashesDiffer(Self.base, facet.changed(Self.base))
+    #expect(isHashed == (facet.effect == .versionHash))
+  }
+
   @Test func everyFacetIsTested() {
     #expect(Set(Self.cases.map(\.facet)) == Set(EntityDescription.facets.map(\.name)))
   }

@@ -55,3 +55,14 @@ func changedLabels<Element>(_ a: Element, _ b: Element) -> Set<String> {
 func allLabels(_ element: some Any) -> Set<String> {
   Set(Mirror(reflecting: element).children.compactMap(\.label))
 }
+
+/// Whether the hashes of two descriptions of `Song` differ, in a model that has its parent.
+func hashesDiffer(_ a: EntityDescription, _ b: EntityDescription) -> Bool {
+  let hashes = [a, b].map { entity in
+    var hasher = VersionHasher(
+      ModelIndex(ManagedObjectModel(entities: [entity, EntityDescription("Piece")]))
+    )
+    return hasher.hash(ofEntity: entity.name)
+  }
+  return hashes[0] != hashes[1]
+}

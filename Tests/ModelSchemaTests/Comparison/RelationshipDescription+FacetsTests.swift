@@ -82,6 +82,14 @@ import Testing
     #expect(difference.map(\.effect) == [min(facet.effect, .behaviour)])
   }
 
+  @Test("The effect tells whether the version hash differs", arguments: cases)
+  func effect(_ facet: FacetCase<RelationshipDescription>) {
+    let entities = [Self.base, facet.changed(Self.base)].map {
+      EntityDescription("Artist", relationships: [$0])
+    }
+    #expect(hashesDiffer(entities[0], entities[1]) == (facet.effect == .versionHash))
+  }
+
   @Test func toOneAndToManyDifferInCardinalityAndCount() {
     var one = Self.base
     one.isToMany = false
