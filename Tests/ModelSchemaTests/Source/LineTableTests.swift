@@ -5,7 +5,8 @@ import Testing
 @Suite struct LineTableTests {
   @Test(
     "Columns of long lines count scalars",
-    arguments: [4_094, 4_095, 4_096, 4_097, 8_192, 20_000], ["x", "\u{E9}", "\u{1F3B5}"]
+    arguments: [4_094, 4_095, 4_096, 4_097, 8_192, 20_000],
+    ["x", "\u{E9}", "\u{1F3B5}"]
   )
   func columns(length: Int, character: String) {
     let line = String(repeating: character, count: length)
