@@ -43,7 +43,7 @@ import Testing
       }
       if isOdd { return false }
     }
-    switch readingError(document)?.reason {
+    return switch readingError(document)?.reason {
     case .documentType, .limit, .unsupportedEncoding: false
     default: true
     }

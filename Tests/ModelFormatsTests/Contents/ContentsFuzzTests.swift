@@ -1,0 +1,54 @@
+import ModelFormats
+import ModelSchema
+import ModelTestSupport
+import Testing
+
+/// Damaged models never stop the program, and every error has its place.
+@Suite struct ContentsFuzzTests {
+  @Test func damagedExampleModels() throws {
+    let paths = Fixtures.files(named: "contents", below: Fixtures.models)
+    try damage(paths, times: 1500, seed: 1)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.reason)))
+  func damagedRealModels() throws {
+    try damage(Corpus.contentsFiles, times: 500, seed: 2)
+  }
+
+  private func damage(_ paths: [String], times: Int, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var (loaded, refused) = (0, 0)
+    for _ in 0..<times {
+      let path = try #require(paths.randomElement(using: &generator))
+      let original = try Fixtures.bytes(path)
+      if original.count > 60_000 { continue }
+      let bytes = Mutation.mutated(original, &generator)
+      do throws(ModelFileError) {
+        let result = try ModelLoader().load(bytes: bytes, path: path, module: "M")
+        for diagnostic in result.diagnostics {
+          #expect(diagnostic.kind == .unknownConstruct)
+          guard let location = diagnostic.location else {
+            Issue.record("no place: \(diagnostic)")
+            continue
+          }
+          #expect(location.range.upperBound <= location.file.bytes.count)
+          #expect(location.start.line > 0 && location.start <= location.end)
+        }
+        loaded += 1
+      } catch {
+        guard case .malformed = error.reason else {
+          Issue.record("\(error)")
+          continue
+        }
+        refused += 1
+        #expect(error.location != nil, "\(error)")
+        if let location = error.location {
+          #expect(location.range.upperBound <= max(location.file.bytes.count, bytes.count))
+          #expect(location.start.line > 0 && location.start.column > 0)
+        }
+        #expect(error.diagnostic?.kind == .malformedModel)
+      }
+    }
+    #expect(loaded > times / 10 && refused > times / 10, "\(loaded) loaded, \(refused) refused")
+  }
+}
