@@ -79,7 +79,7 @@ import Testing
       try Fixtures.entries("\(folder)/\(name)/hit").map { "\(folder)/\(name)/hit/\($0)" }
     }
     let outcome = try ModelMerger().merge(contentsOf: paths)
-    #expect(outcome.diagnostics.count > 30)
+    #expect(outcome.diagnostics.count > 20)
     let lines = ReportSketch.text(outcome.diagnostics).split(separator: "\n")
     let headlines = lines.filter { $0.hasSuffix("]") && !$0.hasPrefix("help: ") }
     let json = try ReportSketch.json(outcome.diagnostics).objects("diagnostics").map { finding in
