@@ -14,10 +14,13 @@ import Testing
     }
   }
 
-  @Test("A misspelt verb is wrong usage and gets a suggestion", arguments: [
-    ("merg", "merge"), ("chekc", "check"), ("Inspect", "inspect"), ("hlep", "help"),
-    ("--verson", "--version"),
-  ])
+  @Test(
+    "A misspelt verb is wrong usage and gets a suggestion",
+    arguments: [
+      ("merg", "merge"), ("chekc", "check"), ("Inspect", "inspect"), ("hlep", "help"),
+      ("--verson", "--version"),
+    ]
+  )
   func misspeltVerbs(word: String, verb: String) throws {
     try Workspace.with { workspace in
       let run = workspace.run(word)
@@ -45,10 +48,13 @@ import Testing
 
   // MARK: - Help
 
-  @Test("Every way to ask for help gives it on standard output", arguments: [
-    ["help"], ["--help"], ["-h"], ["help", "merge"], ["merge", "--help"], ["merge", "-h"],
-    ["check", "nothing", "--help"], ["inspect", "-h"],
-  ])
+  @Test(
+    "Every way to ask for help gives it on standard output",
+    arguments: [
+      ["help"], ["--help"], ["-h"], ["help", "merge"], ["merge", "--help"], ["merge", "-h"],
+      ["check", "nothing", "--help"], ["inspect", "-h"],
+    ]
+  )
   func help(arguments: [String]) throws {
     try Workspace.with { workspace in
       let run = workspace.run(arguments)
@@ -87,32 +93,35 @@ import Testing
 
   // MARK: - Wrong usage
 
-  @Test("Wrong usage is 64, says what is wrong and prints no data", arguments: [
-    (["check"], "an INPUT is missing"), (["merge"], "an INPUT is missing"),
-    (["merge", "~/Songs.xcdatamodeld"], "`-o OUT`"), (["inspect"], "an INPUT is missing"),
-    (["inspect", "a", "b"], "`b` is one argument too many"),
-    (["check", "a", "--formt", "json"], "did you mean `--format`?"),
-    (["check", "a", "--format", "jsn"], "did you mean `json`?"),
-    (["check", "a", "--strategy", "stric"], "did you mean `strict`?"),
-    (["check", "a", "--strategy=allow-identcal"], "did you mean `allow-identical`?"),
-    (["check", "a", "--fail-on", "wrning"], "did you mean `warning`?"),
-    (["check", "a", "--fail-on", "everything"], "`error`, `warning`, `never`"),
-    (["check", "a", "--format"], "`--format` needs a value"),
-    (["check", "a", "--quiet=yes"], "`--quiet` takes no value"),
-    (["check", "a", "--format", "json", "--format", "text"], "`--format` is given twice"),
-    (["check", "a", "--max-diagnostics", "few"], "`few` is no value for `--max-diagnostics`"),
-    (["check", "a", "--max-diagnostics", "-1"], "`-1` is no value for `--max-diagnostics`"),
-    (["check", "a", "--report", "json"], "--report"),
-    (["check", "a", "--report", "jsn=x"], "did you mean `json`?"),
-    (["check", "a", "--report", "json="], "--report"),
-    (["check", "a", "-x"], "there is no flag `-x`"),
-    (["check", "a", "-o", "b.json"], "there is no flag `-o`"),
-    (["inspect", "a", "--strategy", "strict"], "there is no flag `--strategy`"),
-    (["merge", "a", "-o", "b.xcdatamodl"], "did you mean `b.xcdatamodel`?"),
-    (["merge", "a", "-o", "b"], "no value for `-o`"),
-    (["merge", "a", "-o", "b.xcdatamodel@2"], "only an .xcdatamodeld has versions"),
-    (["merge", "a", "-o", "b.json", "-o", "c.json"], "given twice"),
-  ])
+  @Test(
+    "Wrong usage is 64, says what is wrong and prints no data",
+    arguments: [
+      (["check"], "an INPUT is missing"), (["merge"], "an INPUT is missing"),
+      (["merge", "~/Songs.xcdatamodeld"], "`-o OUT`"), (["inspect"], "an INPUT is missing"),
+      (["inspect", "a", "b"], "`b` is one argument too many"),
+      (["check", "a", "--formt", "json"], "did you mean `--format`?"),
+      (["check", "a", "--format", "jsn"], "did you mean `json`?"),
+      (["check", "a", "--strategy", "stric"], "did you mean `strict`?"),
+      (["check", "a", "--strategy=allow-identcal"], "did you mean `allow-identical`?"),
+      (["check", "a", "--fail-on", "wrning"], "did you mean `warning`?"),
+      (["check", "a", "--fail-on", "everything"], "`error`, `warning`, `never`"),
+      (["check", "a", "--format"], "`--format` needs a value"),
+      (["check", "a", "--quiet=yes"], "`--quiet` takes no value"),
+      (["check", "a", "--format", "json", "--format", "text"], "`--format` is given twice"),
+      (["check", "a", "--max-diagnostics", "few"], "`few` is no value for `--max-diagnostics`"),
+      (["check", "a", "--max-diagnostics", "-1"], "`-1` is no value for `--max-diagnostics`"),
+      (["check", "a", "--report", "json"], "--report"),
+      (["check", "a", "--report", "jsn=x"], "did you mean `json`?"),
+      (["check", "a", "--report", "json="], "--report"),
+      (["check", "a", "-x"], "there is no flag `-x`"),
+      (["check", "a", "-o", "b.json"], "there is no flag `-o`"),
+      (["inspect", "a", "--strategy", "strict"], "there is no flag `--strategy`"),
+      (["merge", "a", "-o", "b.xcdatamodl"], "did you mean `b.xcdatamodel`?"),
+      (["merge", "a", "-o", "b"], "no value for `-o`"),
+      (["merge", "a", "-o", "b.xcdatamodel@2"], "only an .xcdatamodeld has versions"),
+      (["merge", "a", "-o", "b.json", "-o", "c.json"], "given twice"),
+    ]
+  )
   func wrongUsage(arguments: [String], message: String) throws {
     try Workspace.with { workspace in
       let before = try workspace.snapshot()
@@ -137,12 +146,15 @@ import Testing
 
   // MARK: - Flags
 
-  @Test("Flags stand anywhere and take their values in two ways", arguments: [
-    ["check", "--format", "json", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"],
-    ["check", "~/Songs.xcdatamodeld", "--format=json", "~/Artists.xcdatamodeld"],
-    ["check", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "--format", "json"],
-    ["check", "--format=json", "--", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"],
-  ])
+  @Test(
+    "Flags stand anywhere and take their values in two ways",
+    arguments: [
+      ["check", "--format", "json", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"],
+      ["check", "~/Songs.xcdatamodeld", "--format=json", "~/Artists.xcdatamodeld"],
+      ["check", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "--format", "json"],
+      ["check", "--format=json", "--", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"],
+    ]
+  )
   func places(arguments: [String]) throws {
     try Workspace.with { workspace throws in
       let run = workspace.run(arguments)

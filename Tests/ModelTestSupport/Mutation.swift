@@ -4,7 +4,8 @@ public enum Mutation {
   private static let pieces: [[UInt8]] =
     [
       "<", ">", "&", "\"", "'", "/", "=", " ", "\n", "\r\n", "\t", "--", "]]>", "<!--", "-->",
-      "<!-- a -->", "<![CDATA[", "<![CDATA[<&]]>", "<?", "?>", "<?pi x?>", "<?xml version=\"1.0\"?>",
+      "<!-- a -->", "<![CDATA[", "<![CDATA[<&]]>", "<?", "?>", "<?pi x?>",
+      "<?xml version=\"1.0\"?>",
       "&amp;", "&#65;", "&#x1F3B5;", "&#0;", "&#xD800;", "&lt", "&nope;", " a=\"b\"", " name=\"x\"",
       " optional=\"YES\"", "</model>", "<model>", "<entity/>", "<entity name=\"E\">", "YES", "é",
       "\u{1}", "\u{FFFE}", "🎵", ":", "xmlns", "-1", "Song", "../", "\u{301}", "x",

@@ -22,23 +22,29 @@ import Testing
     )
   }
 
-  @Test("A marker is read in every form in which a property list can be written", arguments: [
-    "<plist><dict><key>_XCCurrentVersionName</key><string>Music2.xcdatamodel</string></dict></plist>",
-    "<plist version='1.0'>\r\n<dict>\r\n<key>a</key><string>Music.xcdatamodel</string>"
-      + "<key>_XCCurrentVersionName</key>\r\n<string>Music2.xcdatamodel</string></dict></plist>\r\n",
-    "<plist><dict><key>_XCCurrentVersionName</key>"
-      + "<string><![CDATA[Music2.xcdatamodel]]></string></dict></plist>",
-    "<plist><dict><key>_XCCurrentVersionName</key>"
-      + "<string>Music&#50;.xcdatamodel</string></dict></plist>",
-  ])
+  @Test(
+    "A marker is read in every form in which a property list can be written",
+    arguments: [
+      "<plist><dict><key>_XCCurrentVersionName</key><string>Music2.xcdatamodel</string></dict></plist>",
+      "<plist version='1.0'>\r\n<dict>\r\n<key>a</key><string>Music.xcdatamodel</string>"
+        + "<key>_XCCurrentVersionName</key>\r\n<string>Music2.xcdatamodel</string></dict></plist>\r\n",
+      "<plist><dict><key>_XCCurrentVersionName</key>"
+        + "<string><![CDATA[Music2.xcdatamodel]]></string></dict></plist>",
+      "<plist><dict><key>_XCCurrentVersionName</key>"
+        + "<string>Music&#50;.xcdatamodel</string></dict></plist>",
+    ]
+  )
   func forms(marker: String) throws { #expect(try load(marker) == .success("Music2")) }
 
-  @Test("A marker that names nothing leaves the only version", arguments: [
-    "<plist><dict/></plist>", "<plist version=\"1.0\">\n<dict>\n</dict>\n</plist>\n",
-    "<plist><dict><key>_XCCurrentVersionName</key><string/></dict></plist>",
-    "<plist><dict><key>other</key><string>Music 9.xcdatamodel</string></dict></plist>",
-    "<plist><array><string>Music 9.xcdatamodel</string></array></plist>",
-  ])
+  @Test(
+    "A marker that names nothing leaves the only version",
+    arguments: [
+      "<plist><dict/></plist>", "<plist version=\"1.0\">\n<dict>\n</dict>\n</plist>\n",
+      "<plist><dict><key>_XCCurrentVersionName</key><string/></dict></plist>",
+      "<plist><dict><key>other</key><string>Music 9.xcdatamodel</string></dict></plist>",
+      "<plist><array><string>Music 9.xcdatamodel</string></array></plist>",
+    ]
+  )
   func emptyMarkers(marker: String) throws {
     #expect(try load(marker, ["Music"]) == .success("Music"))
     guard case .failure(let error) = try load(marker) else {
@@ -63,9 +69,12 @@ import Testing
     #expect(error.path.hasSuffix("Music.xcdatamodeld/.xccurrentversion"))
   }
 
-  @Test("A dangling marker is an error even where one version is left", arguments: [
-    "Music 3.xcdatamodel", "Music", "music.xcdatamodel", ".", " Music.xcdatamodel",
-  ])
+  @Test(
+    "A dangling marker is an error even where one version is left",
+    arguments: [
+      "Music 3.xcdatamodel", "Music", "music.xcdatamodel", ".", " Music.xcdatamodel",
+    ]
+  )
   func danglingMarkers(name: String) throws {
     guard case .failure(let error) = try load(TemporaryBundle.marker(name), ["Music"]) else {
       Issue.record("a version was chosen")
@@ -74,11 +83,14 @@ import Testing
     #expect(error.reason == .versionNotFound(name, versions: ["Music"]))
   }
 
-  @Test("A marker never leads out of the bundle", arguments: [
-    "../Other.xcdatamodeld/Other.xcdatamodel", "/etc/passwd", "..", "a/Music.xcdatamodel",
-    "./Music.xcdatamodel", "Music.xcdatamodel/", "..&#47;Other.xcdatamodel",
-    "<![CDATA[../Other.xcdatamodel]]>",
-  ])
+  @Test(
+    "A marker never leads out of the bundle",
+    arguments: [
+      "../Other.xcdatamodeld/Other.xcdatamodel", "/etc/passwd", "..", "a/Music.xcdatamodel",
+      "./Music.xcdatamodel", "Music.xcdatamodel/", "..&#47;Other.xcdatamodel",
+      "<![CDATA[../Other.xcdatamodel]]>",
+    ]
+  )
   func maliciousMarkers(name: String) throws {
     guard case .failure(let error) = try load(TemporaryBundle.marker(name)) else {
       Issue.record("a version was chosen")
@@ -93,10 +105,13 @@ import Testing
     #expect(error.diagnostic?.kind == .malformedModel)
   }
 
-  @Test("A marker that is no property list is malformed", arguments: [
-    "", "Music.xcdatamodel", "<plist><dict>", "<model/>", "bplist00", "<plist/><plist/>",
-    "<!DOCTYPE plist [<!ENTITY a \"Music\">]><plist/>",
-  ])
+  @Test(
+    "A marker that is no property list is malformed",
+    arguments: [
+      "", "Music.xcdatamodel", "<plist><dict>", "<model/>", "bplist00", "<plist/><plist/>",
+      "<!DOCTYPE plist [<!ENTITY a \"Music\">]><plist/>",
+    ]
+  )
   func malformedMarkers(marker: String) throws {
     guard case .failure(let error) = try load(marker) else {
       Issue.record("a version was chosen")

@@ -14,7 +14,8 @@ enum TemporaryBundle {
     try Fixtures.withTemporaryFolder { folder in
       let bundle = folder + "/" + path
       for version in versions {
-        let model = "<model userDefinedModelVersionIdentifier='1'><entity name='\(version)'/></model>"
+        let model =
+          "<model userDefinedModelVersionIdentifier='1'><entity name='\(version)'/></model>"
         try Fixtures.write(model.utf8, to: "\(bundle)/\(version).xcdatamodel/contents")
       }
       if let marker { try Fixtures.write(marker.utf8, to: bundle + "/.xccurrentversion") }

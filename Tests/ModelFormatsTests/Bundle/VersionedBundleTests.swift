@@ -38,11 +38,17 @@ import Testing
     }
   }
 
-  @Test("A version that is not there is an error that lists the versions", arguments: [
-    "Music 3", "", "music", "../Music", "Music/contents", "Musi\u{301}c",
-  ])
+  @Test(
+    "A version that is not there is an error that lists the versions",
+    arguments: [
+      "Music 3", "", "music", "../Music", "Music/contents", "Musi\u{301}c",
+    ]
+  )
   func absentVersions(version: String) throws {
-    try TemporaryBundle.with(["Music", "Music2"], marker: TemporaryBundle.marker("Music.xcdatamodel")) {
+    try TemporaryBundle.with(
+      ["Music", "Music2"],
+      marker: TemporaryBundle.marker("Music.xcdatamodel")
+    ) {
       path throws in
       let error = try #require(throws: ModelFileError.self) {
         try ModelLoader().load(ModelInput(path: path, version: version))

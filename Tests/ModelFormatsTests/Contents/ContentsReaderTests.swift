@@ -101,9 +101,14 @@ import Testing
     expected.valueClassName = "[String]"
     expected.versionHashModifier = "3"
     #expect(attribute == expected)
-    #expect(song.attribute(named: "nothing") == AttributeDescription(
-      "nothing", .undefined, isTransient: true
-    ))
+    #expect(
+      song.attribute(named: "nothing")
+        == AttributeDescription(
+          "nothing",
+          .undefined,
+          isTransient: true
+        )
+    )
     #expect(song.attribute(named: "rating")?.usesScalarValueType == false)
   }
 
@@ -232,10 +237,13 @@ import Testing
     )
   }
 
-  @Test("Flags are read leniently", arguments: [
-    ("YES", true), ("NO", false), ("true", true), ("false", false), ("1", true), ("0", false),
-    ("yes", true), ("No", false), ("TRUE", true),
-  ])
+  @Test(
+    "Flags are read leniently",
+    arguments: [
+      ("YES", true), ("NO", false), ("true", true), ("false", false), ("1", true), ("0", false),
+      ("yes", true), ("No", false), ("TRUE", true),
+    ]
+  )
   func flags(word: String, value: Bool) throws {
     let (model, diagnostics) = try read(
       "<model usedWithCloudKit='\(word)'><entity name='Song' isAbstract='\(word)'/></model>"
@@ -247,7 +255,10 @@ import Testing
 
   // MARK: - What is not known
 
-  @Test("What is not known is kept, written back and reported with its place", arguments: unknownSketches)
+  @Test(
+    "What is not known is kept, written back and reported with its place",
+    arguments: unknownSketches
+  )
   func unknownConstruct(_ sketch: UnknownSketch) throws {
     var (model, diagnostics) = try read(sketch.document)
     #expect(diagnostics.map(\.kind) == [.unknownConstruct])
@@ -304,56 +315,90 @@ import Testing
     UnknownSketch("<entity name='Song'><view/></entity>", "Song", "view"),
     UnknownSketch("<entity name='Song'><memberEntity name='a'/></entity>", "Song", "memberEntity"),
     UnknownSketch("<entity name='Song'><attribute name='a' mood='b'/></entity>", "Song.a", "mood"),
-    UnknownSketch("<entity name='Song'><attribute name='a' toMany='YES'/></entity>", "Song.a", "YES"),
     UnknownSketch(
-      "<entity name='Song'><attribute name='a' optional='maybe'/></entity>", "Song.a", "maybe"
+      "<entity name='Song'><attribute name='a' toMany='YES'/></entity>",
+      "Song.a",
+      "YES"
     ),
     UnknownSketch(
-      "<entity name='Song'><attribute name='a' attributeType='Strin'/></entity>", "Song.a", "Strin"
-    ),
-    UnknownSketch("<entity name='Song'><attribute name='a'><b/></attribute></entity>", "Song.a", "b"),
-    UnknownSketch(
-      "<entity name='Song'><relationship name='a' mood='b'/></entity>", "Song.a", "mood"
+      "<entity name='Song'><attribute name='a' optional='maybe'/></entity>",
+      "Song.a",
+      "maybe"
     ),
     UnknownSketch(
-      "<entity name='Song'><relationship name='a' minCount='few'/></entity>", "Song.a", "few"
+      "<entity name='Song'><attribute name='a' attributeType='Strin'/></entity>",
+      "Song.a",
+      "Strin"
+    ),
+    UnknownSketch(
+      "<entity name='Song'><attribute name='a'><b/></attribute></entity>",
+      "Song.a",
+      "b"
+    ),
+    UnknownSketch(
+      "<entity name='Song'><relationship name='a' mood='b'/></entity>",
+      "Song.a",
+      "mood"
+    ),
+    UnknownSketch(
+      "<entity name='Song'><relationship name='a' minCount='few'/></entity>",
+      "Song.a",
+      "few"
     ),
     UnknownSketch(
       "<entity name='Song'><relationship name='a' toMany='YES' maxCount='many'/></entity>",
-      "Song.a", "many"
+      "Song.a",
+      "many"
     ),
     UnknownSketch(
       "<entity name='Song'><relationship name='a' deletionRule='Cascad'/></entity>",
-      "Song.a", "Cascad"
+      "Song.a",
+      "Cascad"
     ),
     UnknownSketch(
-      "<entity name='Song'><relationship name='a'><b/></relationship></entity>", "Song.a", "b"
+      "<entity name='Song'><relationship name='a'><b/></relationship></entity>",
+      "Song.a",
+      "b"
     ),
     UnknownSketch(
-      "<entity name='Song'><fetchedProperty name='a' mood='b'/></entity>", "Song.a", "mood"
+      "<entity name='Song'><fetchedProperty name='a' mood='b'/></entity>",
+      "Song.a",
+      "mood"
     ),
     UnknownSketch(
-      "<entity name='Song'><fetchedProperty name='a' optional='b'/></entity>", "Song.a", "b"
+      "<entity name='Song'><fetchedProperty name='a' optional='b'/></entity>",
+      "Song.a",
+      "b"
     ),
     UnknownSketch(
       "<entity name='Song'><fetchedProperty name='a'><fetchRequest name='r' mood='b'/>"
-        + "</fetchedProperty></entity>", "Song.a", "mood"
+        + "</fetchedProperty></entity>",
+      "Song.a",
+      "mood"
     ),
     UnknownSketch(
       "<entity name='Song'><fetchedProperty name='a'><fetchRequest name='r'/>"
-        + "<fetchRequest name='s'/></fetchedProperty></entity>", "Song.a", "fetchRequest"
+        + "<fetchRequest name='s'/></fetchedProperty></entity>",
+      "Song.a",
+      "fetchRequest"
     ),
     UnknownSketch("<entity name='Song'><fetchIndex name='i' mood='b'/></entity>", "Song", "mood"),
-    UnknownSketch("<entity name='Song'><fetchIndex name='i'><b/></fetchIndex></entity>", "Song", "b"),
+    UnknownSketch(
+      "<entity name='Song'><fetchIndex name='i'><b/></fetchIndex></entity>",
+      "Song",
+      "b"
+    ),
     UnknownSketch(
       "<entity name='Song'><fetchIndex name='i'><fetchIndexElement order='up'/></fetchIndex></entity>",
-      "Song", "up"
+      "Song",
+      "up"
     ),
     UnknownSketch("<composite name='Format' mood='b'/>", "composite:Format", "mood"),
     UnknownSketch("<composite name='Format'><b/></composite>", "composite:Format", "b"),
     UnknownSketch(
       "<composite name='Format'><attribute name='a' mood='b'/></composite>",
-      "composite:Format.a", "mood"
+      "composite:Format.a",
+      "mood"
     ),
     UnknownSketch("<fetchRequest name='All' mood='b'/>", "fetchRequest:All", "mood"),
     UnknownSketch("<fetchRequest name='All' fetchLimit='few'/>", "fetchRequest:All", "few"),
@@ -361,7 +406,9 @@ import Testing
     UnknownSketch("<fetchRequest name='All'><b/></fetchRequest>", "fetchRequest:All", "b"),
     UnknownSketch("<configuration name='Local' mood='b'/>", "configuration:Local", "mood"),
     UnknownSketch(
-      "<configuration name='Local' usedWithCloudKit='b'/>", "configuration:Local", "b"
+      "<configuration name='Local' usedWithCloudKit='b'/>",
+      "configuration:Local",
+      "b"
     ),
     UnknownSketch("<configuration name='Local'><b/></configuration>", "configuration:Local", "b"),
   ]
@@ -390,23 +437,29 @@ import Testing
 
   // MARK: - What is no model
 
-  @Test("An element without its name is an error at the element", arguments: [
-    ("entity", "<model>|<entity/></model>"), ("entity", "<model>|<entity Name='Song'/></model>"),
-    ("attribute", "<model><entity name='Song'>|<attribute optional='YES'/></entity></model>"),
-    ("relationship", "<model><entity name='Song'>|<relationship/></entity></model>"),
-    ("fetchedProperty", "<model><entity name='Song'>|<fetchedProperty/></entity></model>"),
-    ("fetchIndex", "<model><entity name='Song'>|<fetchIndex/></entity></model>"),
-    (
-      "fetchRequest",
-      "<model><entity name='Song'><fetchedProperty name='a'>|<fetchRequest/></fetchedProperty></entity></model>"
-    ),
-    ("composite", "<model>|<composite/></model>"),
-    ("attribute", "<model><composite name='Format'>|<attribute/></composite></model>"),
-    ("fetchRequest", "<model>|<fetchRequest/></model>"),
-    ("configuration", "<model>|<configuration/></model>"),
-    ("memberEntity", "<model><configuration name='Local'>|<memberEntity/></configuration></model>"),
-    ("element", "<model><elements>|<element/></elements></model>"),
-  ])
+  @Test(
+    "An element without its name is an error at the element",
+    arguments: [
+      ("entity", "<model>|<entity/></model>"), ("entity", "<model>|<entity Name='Song'/></model>"),
+      ("attribute", "<model><entity name='Song'>|<attribute optional='YES'/></entity></model>"),
+      ("relationship", "<model><entity name='Song'>|<relationship/></entity></model>"),
+      ("fetchedProperty", "<model><entity name='Song'>|<fetchedProperty/></entity></model>"),
+      ("fetchIndex", "<model><entity name='Song'>|<fetchIndex/></entity></model>"),
+      (
+        "fetchRequest",
+        "<model><entity name='Song'><fetchedProperty name='a'>|<fetchRequest/></fetchedProperty></entity></model>"
+      ),
+      ("composite", "<model>|<composite/></model>"),
+      ("attribute", "<model><composite name='Format'>|<attribute/></composite></model>"),
+      ("fetchRequest", "<model>|<fetchRequest/></model>"),
+      ("configuration", "<model>|<configuration/></model>"),
+      (
+        "memberEntity",
+        "<model><configuration name='Local'>|<memberEntity/></configuration></model>"
+      ),
+      ("element", "<model><elements>|<element/></elements></model>"),
+    ]
+  )
   func missingNames(element: String, sketch: String) throws {
     let error = try #require(readingError(sketch.filter { $0 != "|" }))
     #expect(
@@ -416,7 +469,10 @@ import Testing
     #expect(error.location?.range == offset..<offset)
   }
 
-  @Test("What has another root is no model", arguments: ["<plist/>", "<entity name='Song'/>", "<MODEL/>"])
+  @Test(
+    "What has another root is no model",
+    arguments: ["<plist/>", "<entity name='Song'/>", "<MODEL/>"]
+  )
   func otherRoots(document: String) throws {
     let error = try #require(readingError(document))
     #expect(error.location?.range.lowerBound == 0)

@@ -4,9 +4,12 @@ import ModelTestSupport
 import Testing
 
 @Suite struct ContentsWriterTests {
-  @Test("What is in Xcode's form is written back to the byte", arguments: [
-    MaximalDocument.newForm, MaximalDocument.oldForm,
-  ])
+  @Test(
+    "What is in Xcode's form is written back to the byte",
+    arguments: [
+      MaximalDocument.newForm, MaximalDocument.oldForm,
+    ]
+  )
   func maximalDocuments(document: String) throws {
     let written = ContentsWriter.bytes(of: try read(document).model)
     #expect(String(decoding: written, as: UTF8.self) == document)

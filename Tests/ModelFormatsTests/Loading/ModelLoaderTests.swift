@@ -7,9 +7,12 @@ import Testing
 @Suite struct ModelLoaderTests {
   private let music = Fixtures.models + "/MusicLibrary"
 
-  @Test("The same module is read from the bundle, the model and the file", arguments: [
-    "", "/Artists.xcdatamodel", "/Artists.xcdatamodel/contents",
-  ])
+  @Test(
+    "The same module is read from the bundle, the model and the file",
+    arguments: [
+      "", "/Artists.xcdatamodel", "/Artists.xcdatamodel/contents",
+    ]
+  )
   func kindsOfPaths(rest: String) throws {
     let module = try ModelLoader().load(music + "/Artists.xcdatamodeld" + rest)
     #expect(module.name == "Artists")
@@ -24,9 +27,12 @@ import Testing
     #expect(Set(module.versions.map(\.name)) == ["ListeningHistory", "ListeningHistory 2"])
   }
 
-  @Test("A version is chosen by its name or its folder's", arguments: [
-    "ListeningHistory", "ListeningHistory.xcdatamodel",
-  ])
+  @Test(
+    "A version is chosen by its name or its folder's",
+    arguments: [
+      "ListeningHistory", "ListeningHistory.xcdatamodel",
+    ]
+  )
   func chosenVersion(name: String) throws {
     let loaded = try ModelLoader().load(
       ModelInput(path: music + "/ListeningHistory.xcdatamodeld", version: name, module: "Plays")
@@ -56,10 +62,13 @@ import Testing
     }
   }
 
-  @Test("Files of other kinds are refused by what is in them", arguments: [
-    ("bplist00\u{D1}", "binary property list"), ("SQLite format 3\0", "SQLite"),
-    ("momv2$\0", "model image"), ("{\"model\": {}}", "JSON"), (" \n{", "JSON"),
-  ])
+  @Test(
+    "Files of other kinds are refused by what is in them",
+    arguments: [
+      ("bplist00\u{D1}", "binary property list"), ("SQLite format 3\0", "SQLite"),
+      ("momv2$\0", "model image"), ("{\"model\": {}}", "JSON"), (" \n{", "JSON"),
+    ]
+  )
   func foreignFiles(content: String, word: String) throws {
     let bytes = Array(content.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
     for name in ["contents", "Music.sqlite", "Music.json"] {
@@ -93,10 +102,13 @@ import Testing
     #expect(error.message == "no such file or folder")
   }
 
-  @Test("A folder that is no model is refused with what it is", arguments: [
-    ("song", "no model"), ("elements", "old tools"), ("VersionInfo.plist", "compiled"),
-    ("Music.mom", "compiled"),
-  ])
+  @Test(
+    "A folder that is no model is refused with what it is",
+    arguments: [
+      ("song", "no model"), ("elements", "old tools"), ("VersionInfo.plist", "compiled"),
+      ("Music.mom", "compiled"),
+    ]
+  )
   func foreignFolders(file: String, word: String) throws {
     let error = try loadingError("Music") { try Fixtures.write([], to: $0 + "/Music/" + file) }
     guard case .unsupported(let text) = error.reason else {

@@ -21,16 +21,21 @@ import Testing
       let run = workspace.run("check", "~/Accounts.xcdatamodeld", "~/Playlists.xcdatamodeld")
       #expect(run.status == 1 && run.errors.isEmpty)
       let lines = run.output.split(separator: "\n")
-      #expect(lines[0].hasPrefix("Accounts.xcdatamodeld/Accounts.xcdatamodel/contents:3:19: error: "))
+      #expect(
+        lines[0].hasPrefix("Accounts.xcdatamodeld/Accounts.xcdatamodel/contents:3:19: error: ")
+      )
       #expect(lines[0].hasSuffix(" [entity-collision]"))
       #expect(lines[1].hasPrefix("Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:"))
       #expect(lines[1].contains(": note: "))
     }
   }
 
-  @Test("Every broken example is found, and no sound one is", arguments: try Fixtures.entries(
-    Fixtures.models + "/Broken"
-  ))
+  @Test(
+    "Every broken example is found, and no sound one is",
+    arguments: try Fixtures.entries(
+      Fixtures.models + "/Broken"
+    )
+  )
   func brokenExamples(name: String) throws {
     let folder = "\(Fixtures.models)/Broken/\(name)"
     let expected = try Workspace.Run.json(
@@ -49,9 +54,10 @@ import Testing
         let ids = Set(wanted.compactMap { $0.string("id") })
         let matching = found.filter { ids.contains($0.split(separator: " ")[0].description) }
         #expect(
-          matching.sorted() == wanted.map {
-            "\($0.string("id") ?? "") \($0.string("path") ?? "")"
-          }.sorted(),
+          matching.sorted()
+            == wanted.map {
+              "\($0.string("id") ?? "") \($0.string("path") ?? "")"
+            }.sorted(),
           "\(part)"
         )
         if part == "near-miss" {
@@ -64,13 +70,17 @@ import Testing
     }
   }
 
-  @Test("The threshold decides about the exit code", arguments: [
-    ("inverse-missing", nil, 0), ("inverse-missing", "error", 0), ("inverse-missing", "warning", 1),
-    ("inverse-missing", "never", 0), ("inverse-not-mutual", nil, 1),
-    ("inverse-not-mutual", "warning", 1), ("inverse-not-mutual", "never", 0),
-    ("entity-duplicate-identical", "warning", 0), ("malformed-model", "never", 2),
-    ("current-version-unresolved", "never", 2),
-  ] as [(String, String?, Int32)])
+  @Test(
+    "The threshold decides about the exit code",
+    arguments: [
+      ("inverse-missing", nil, 0), ("inverse-missing", "error", 0),
+      ("inverse-missing", "warning", 1),
+      ("inverse-missing", "never", 0), ("inverse-not-mutual", nil, 1),
+      ("inverse-not-mutual", "warning", 1), ("inverse-not-mutual", "never", 0),
+      ("entity-duplicate-identical", "warning", 0), ("malformed-model", "never", 2),
+      ("current-version-unresolved", "never", 2),
+    ] as [(String, String?, Int32)]
+  )
   func failOn(example: String, threshold: String?, status: Int32) throws {
     try Workspace.with { workspace throws in
       let folder = "\(Fixtures.models)/Broken/\(example)/hit"
@@ -105,7 +115,10 @@ import Testing
       try workspace.copy("Collision/Accounts.xcdatamodeld")
       try workspace.copy("Collision/Playlists.xcdatamodeld")
       let run = workspace.run(
-        "check", "--format=json", "~/Accounts.xcdatamodeld", "~/Bad.xcdatamodel",
+        "check",
+        "--format=json",
+        "~/Accounts.xcdatamodeld",
+        "~/Bad.xcdatamodel",
         "~/Playlists.xcdatamodeld"
       )
       #expect(run.status == 2)
@@ -150,7 +163,8 @@ import Testing
     try Workspace.with { workspace throws in
       let songs = "Songs.xcdatamodeld/Songs.xcdatamodel/contents"
       try workspace.write(
-        try workspace.text(songs).replacing("MyRealEntity", with: "standsFor"), to: songs
+        try workspace.text(songs).replacing("MyRealEntity", with: "standsFor"),
+        to: songs
       )
       #expect(workspace.check().status == 1)
       #expect(workspace.check("--placeholder-key", "standsFor").status == 1)

@@ -31,7 +31,8 @@ import Testing
       try workspace.copy("MusicLibrary/ListeningHistory.xcdatamodeld")
       let current = workspace.run("inspect", "~/ListeningHistory.xcdatamodeld")
       let second = workspace.run(
-        "inspect", "~/ListeningHistory.xcdatamodeld@ListeningHistory 2"
+        "inspect",
+        "~/ListeningHistory.xcdatamodeld@ListeningHistory 2"
       )
       let first = workspace.run("inspect", "~/ListeningHistory.xcdatamodeld@ListeningHistory")
       #expect(current.status == 0 && second.status == 0 && first.status == 0)

@@ -65,8 +65,14 @@ import Testing
       #expect(run.status == 0)
       #expect(try workspace.text("S.xcdatamodel/contents").contains("MyRealEntity"))
       #expect(
-        workspace.run("merge", "~/S.xcdatamodel", "~/Artists.xcdatamodeld", "-o", "~/Out.xcdatamodel")
-          .status == 0
+        workspace.run(
+          "merge",
+          "~/S.xcdatamodel",
+          "~/Artists.xcdatamodeld",
+          "-o",
+          "~/Out.xcdatamodel"
+        )
+        .status == 0
       )
       #expect(
         try workspace.bytes("Out.xcdatamodel/contents")
@@ -107,10 +113,14 @@ import Testing
     }
   }
 
-  @Test("A named version is replaced or added", arguments: [
-    ("ListeningHistory", "ListeningHistory"), ("ListeningHistory.xcdatamodel", "ListeningHistory"),
-    ("New", "New"), ("3.0", "3.0"),
-  ])
+  @Test(
+    "A named version is replaced or added",
+    arguments: [
+      ("ListeningHistory", "ListeningHistory"),
+      ("ListeningHistory.xcdatamodel", "ListeningHistory"),
+      ("New", "New"), ("3.0", "3.0"),
+    ]
+  )
   func namedVersion(name: String, version: String) throws {
     try Workspace.with { workspace throws in
       try workspace.copy("MusicLibrary/ListeningHistory.xcdatamodeld", as: "Out.xcdatamodeld")
@@ -137,9 +147,12 @@ import Testing
     }
   }
 
-  @Test("A bundle whose current version is not known is not written", arguments: [
-    nil, "Music 3.xcdatamodel", "../Songs.xcdatamodeld/Songs.xcdatamodel",
-  ])
+  @Test(
+    "A bundle whose current version is not known is not written",
+    arguments: [
+      nil, "Music 3.xcdatamodel", "../Songs.xcdatamodeld/Songs.xcdatamodel",
+    ]
+  )
   func unknownCurrentVersion(marker: String?) throws {
     try Workspace.with { workspace throws in
       for version in ["Music", "Music 2"] {
@@ -159,9 +172,12 @@ import Testing
     }
   }
 
-  @Test("What is as it should be is not written again", arguments: [
-    "Out.xcdatamodeld", "Out.xcdatamodel", "Out.json",
-  ])
+  @Test(
+    "What is as it should be is not written again",
+    arguments: [
+      "Out.xcdatamodeld", "Out.xcdatamodel", "Out.json",
+    ]
+  )
   func unchanged(output: String) throws {
     try Workspace.with { workspace throws in
       #expect(workspace.merge("-o", "~/\(output)").status == 0)
@@ -182,23 +198,27 @@ import Testing
 
   // MARK: - What is refused
 
-  @Test("The output may not be an input", arguments: [
-    ["~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/Songs.xcdatamodeld"],
-    ["~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/./x/../Songs.xcdatamodeld/"],
-    ["~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/Songs.xcdatamodeld@Songs 2"],
-    [
-      "~/Songs.xcdatamodeld/Songs.xcdatamodel/contents", "~/Artists.xcdatamodeld", "-o",
-      "~/Songs.xcdatamodeld",
-    ],
-    [
-      "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o",
-      "~/Songs.xcdatamodeld/Songs.xcdatamodel",
-    ],
-  ])
+  @Test(
+    "The output may not be an input",
+    arguments: [
+      ["~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/Songs.xcdatamodeld"],
+      ["~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/./x/../Songs.xcdatamodeld/"],
+      ["~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/Songs.xcdatamodeld@Songs 2"],
+      [
+        "~/Songs.xcdatamodeld/Songs.xcdatamodel/contents", "~/Artists.xcdatamodeld", "-o",
+        "~/Songs.xcdatamodeld",
+      ],
+      [
+        "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o",
+        "~/Songs.xcdatamodeld/Songs.xcdatamodel",
+      ],
+    ]
+  )
   func outputIsInput(arguments: [String]) throws {
     try Workspace.with { workspace throws in
       try FileManager.default.createDirectory(
-        atPath: workspace.path("~/x"), withIntermediateDirectories: true
+        atPath: workspace.path("~/x"),
+        withIntermediateDirectories: true
       )
       let before = try workspace.snapshot()
       let run = workspace.run(["merge"] + arguments)
@@ -208,10 +228,13 @@ import Testing
     }
   }
 
-  @Test("A folder with other files is left alone", arguments: [
-    ("Out.xcdatamodeld", "notes.txt"), ("Out.xcdatamodel", "notes.txt"),
-    ("Out.xcdatamodeld", "Music.mom"), ("Out.xcdatamodel", ".git"),
-  ])
+  @Test(
+    "A folder with other files is left alone",
+    arguments: [
+      ("Out.xcdatamodeld", "notes.txt"), ("Out.xcdatamodel", "notes.txt"),
+      ("Out.xcdatamodeld", "Music.mom"), ("Out.xcdatamodel", ".git"),
+    ]
+  )
   func foreignFiles(output: String, file: String) throws {
     try Workspace.with { workspace throws in
       try workspace.write("mine", to: "\(output)/\(file)")
@@ -224,9 +247,12 @@ import Testing
     }
   }
 
-  @Test("Something else in the place of the output is left alone", arguments: [
-    "Out.xcdatamodeld", "Out.xcdatamodel",
-  ])
+  @Test(
+    "Something else in the place of the output is left alone",
+    arguments: [
+      "Out.xcdatamodeld", "Out.xcdatamodel",
+    ]
+  )
   func fileInTheWay(output: String) throws {
     try Workspace.with { workspace throws in
       try workspace.write("mine", to: output)
@@ -244,10 +270,13 @@ import Testing
     }
   }
 
-  @Test("A folder that is not there is not made", arguments: [
-    "~/absent/Out.xcdatamodeld", "~/absent/Out.json",
-    "~/Songs.xcdatamodeld/Songs.xcdatamodel/contents/Out.json",
-  ])
+  @Test(
+    "A folder that is not there is not made",
+    arguments: [
+      "~/absent/Out.xcdatamodeld", "~/absent/Out.json",
+      "~/Songs.xcdatamodeld/Songs.xcdatamodel/contents/Out.json",
+    ]
+  )
   func absentParent(output: String) throws {
     try Workspace.with { workspace throws in
       let before = try workspace.snapshot()
@@ -257,11 +286,15 @@ import Testing
     }
   }
 
-  @Test("Nothing is written when something is found", arguments: [
-    ("inverse-not-mutual", ["--fail-on", "error"], 1), ("inverse-not-mutual", [], 1),
-    ("inverse-not-mutual", ["--fail-on", "never"], 1), ("inverse-missing", ["--fail-on=warning"], 1),
-    ("malformed-model", [], 2), ("current-version-unresolved", [], 2),
-  ] as [(String, [String], Int32)])
+  @Test(
+    "Nothing is written when something is found",
+    arguments: [
+      ("inverse-not-mutual", ["--fail-on", "error"], 1), ("inverse-not-mutual", [], 1),
+      ("inverse-not-mutual", ["--fail-on", "never"], 1),
+      ("inverse-missing", ["--fail-on=warning"], 1),
+      ("malformed-model", [], 2), ("current-version-unresolved", [], 2),
+    ] as [(String, [String], Int32)]
+  )
   func findings(example: String, flags: [String], status: Int32) throws {
     try Workspace.with { workspace throws in
       let folder = "\(Fixtures.models)/Broken/\(example)/hit"
@@ -299,9 +332,12 @@ import Testing
 
   // MARK: - Verifying
 
-  @Test("Verifying writes nothing and tells whether the output is up to date", arguments: [
-    "Out.xcdatamodeld", "Out.xcdatamodel", "Out.json",
-  ])
+  @Test(
+    "Verifying writes nothing and tells whether the output is up to date",
+    arguments: [
+      "Out.xcdatamodeld", "Out.xcdatamodel", "Out.json",
+    ]
+  )
   func verify(output: String) throws {
     try Workspace.with { workspace throws in
       let start = try workspace.snapshot()
@@ -322,7 +358,8 @@ import Testing
       let attribute = "<attribute name=\"zeal\" optional=\"YES\" attributeType=\"String\"/>"
       let place = try #require(text.range(of: "<relationship"))
       try workspace.write(
-        text.replacingCharacters(in: place, with: attribute + "<relationship"), to: artists
+        text.replacingCharacters(in: place, with: attribute + "<relationship"),
+        to: artists
       )
       let before = try workspace.snapshot()
       #expect(workspace.merge("-o", "~/Out.xcdatamodeld", "--verify").status == 1)

@@ -5,13 +5,16 @@ import Testing
 
 @Suite struct ReportOptionsTests {
   /// The modules of an example, with three findings.
-  private func withCollision<Result>(_ body: (Workspace, [String]) throws -> Result) throws -> Result {
+  private func withCollision<Result>(_ body: (Workspace, [String]) throws -> Result) throws
+    -> Result
+  {
     try Workspace.with { workspace throws in
       try workspace.copy("Collision/Accounts.xcdatamodeld")
       try workspace.copy("Collision/Playlists.xcdatamodeld")
       try workspace.writeModel("<entity name='B' mood='x' taste='y'/>", to: "B.xcdatamodel")
       return try body(
-        workspace, ["~/Accounts.xcdatamodeld", "~/Playlists.xcdatamodeld", "~/B.xcdatamodel"]
+        workspace,
+        ["~/Accounts.xcdatamodeld", "~/Playlists.xcdatamodeld", "~/B.xcdatamodel"]
       )
     }
   }
@@ -62,7 +65,9 @@ import Testing
 
   @Test func aReportBesideAMergeGoesToStandardError() throws {
     try withCollision { workspace, inputs throws in
-      let run = workspace.run(["merge", "--format", "json"] + inputs + ["-o", "~/Out.xcdatamodel"])
+      let run = workspace.run(
+        ["merge", "--format", "json"] + inputs + ["-o", "~/Out.xcdatamodel"]
+      )
       #expect(run.status == 1 && run.output.isEmpty)
       #expect(try Workspace.Run.json(run.errors).string("command") == "merge")
     }
@@ -94,7 +99,9 @@ import Testing
   @Test func pathsAreSeenFromTheRoot() throws {
     try withCollision { workspace, inputs throws in
       func firstPath(_ flags: [String]) -> String {
-        workspace.run(["check"] + inputs + flags).output.split(separator: ":").first.map(String.init)
+        workspace.run(["check"] + inputs + flags).output.split(separator: ":").first.map(
+          String.init
+        )
           ?? ""
       }
       let rest = "Accounts.xcdatamodel/contents"
@@ -115,7 +122,8 @@ import Testing
       try workspace.writeModel("<entity name='B' mood='x'/>", to: "repository/models/B.xcdatamodel")
       var console = Console(workingDirectory: workspace.path("~/repository/models"))
       let status = ModelMergeTool.run(
-        ["check", workspace.path("~/repository/models/B.xcdatamodel")], &console
+        ["check", workspace.path("~/repository/models/B.xcdatamodel")],
+        &console
       )
       #expect(status == 0)
       #expect(

@@ -9,7 +9,9 @@ import Testing
   @Test func theHeadSaysWhatWasRunAndHowMuchWasFound() throws {
     let report = try ReportSketch.json(findings + [ReportSketch.unused])
     #expect(report.string("formatVersion") == "1.0")
-    #expect(report.object("tool") as? [String: String] == ["name": "modelmerge", "version": "1.2.3"])
+    #expect(
+      report.object("tool") as? [String: String] == ["name": "modelmerge", "version": "1.2.3"]
+    )
     #expect(report.string("command") == "check")
     #expect(
       report.object("summary") as? [String: Int]
@@ -50,7 +52,9 @@ import Testing
   }
 
   @Test func aFindingWithoutAPlaceHasNoLocationAndEmptyLists() throws {
-    let finding = try #require(try ReportSketch.json([ReportSketch.setting]).objects("diagnostics").first)
+    let finding = try #require(
+      try ReportSketch.json([ReportSketch.setting]).objects("diagnostics").first
+    )
     #expect(finding["location"] == nil)
     #expect(finding.string("module") == "" && finding.string("path") == "")
     for name in ["related", "suggestions", "edits"] {
@@ -95,7 +99,9 @@ import Testing
   }
 
   @Test func controlCharactersAreNeverRaw() throws {
-    let hostile = String(String.UnicodeScalarView((0...0x20).compactMap { Unicode.Scalar($0 as UInt32) }))
+    let hostile = String(
+      String.UnicodeScalarView((0...0x20).compactMap { Unicode.Scalar($0 as UInt32) })
+    )
     let finding = Diagnostic(
       .unknownConstruct,
       hostile + "\u{7F}\"\\",

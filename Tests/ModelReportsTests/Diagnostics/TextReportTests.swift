@@ -25,9 +25,12 @@ import Testing
     #expect(text.hasSuffix("\n2 warnings\n"))
   }
 
-  @Test("What is left out is counted", arguments: [
-    (1, "2 more diagnostics not shown"), (2, "1 more diagnostic not shown"),
-  ])
+  @Test(
+    "What is left out is counted",
+    arguments: [
+      (1, "2 more diagnostics not shown"), (2, "1 more diagnostic not shown"),
+    ]
+  )
   func limits(limit: Int, line: String) {
     let findings = [ReportSketch.collision, ReportSketch.unused, ReportSketch.setting]
     let lines = ReportSketch.text(findings, limit: limit).split(separator: "\n")

@@ -38,7 +38,9 @@ import Testing
       for origin in origins {
         #expect(try #require(origin.integer("line")) > 1)
         #expect(try #require(origin.string("file")).hasSuffix(".xcdatamodel/contents"))
-        #expect(try #require(origin.string("file")).hasPrefix(try #require(origin.string("module"))))
+        #expect(
+          try #require(origin.string("file")).hasPrefix(try #require(origin.string("module")))
+        )
       }
     }
   }
@@ -59,8 +61,12 @@ import Testing
       paths: ReportPaths(root: "/", workingDirectory: "/")
     )
     let elements = try ReportSketch.object(bytes).objects("elements")
-    #expect(elements.map { $0.string("path") } == ["Artist", "Artist.name", "Artist.songs", "Song",
-      "Song.title", "Song.artist"])
+    #expect(
+      elements.map { $0.string("path") } == [
+        "Artist", "Artist.name", "Artist.songs", "Song",
+        "Song.title", "Song.artist",
+      ]
+    )
     #expect(elements.allSatisfy { ($0["origins"] as? [Any])?.isEmpty == true })
   }
 }

@@ -75,7 +75,9 @@ import Testing
     #expect(title.string("type") == "String")
     #expect(title.string("default") == "Untitled" && title.string("renamingIdentifier") == "name")
     #expect(title["optional"] as? Bool == false)
-    #expect(item["userInfo"] as? [String: String] == ["summary": "Anything that can be listed and played"])
+    #expect(
+      item["userInfo"] as? [String: String] == ["summary": "Anything that can be listed and played"]
+    )
     let songs = try #require(
       try entity("Artist").objects("relationships").first { $0.string("name") == "songs" }
     )

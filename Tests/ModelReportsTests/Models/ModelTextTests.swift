@@ -21,7 +21,8 @@ import Testing
 
   @Test func aSmallModelIsReadAtAGlance() {
     #expect(
-      ModelText.text(of: Library.whole) == """
+      ModelText.text(of: Library.whole)
+        == """
         2 entities, 0 configurations, 0 fetch requests, 0 composite types
 
         entity Artist, class Artist

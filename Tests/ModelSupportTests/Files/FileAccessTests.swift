@@ -72,7 +72,9 @@ import Testing
 
   @Test func entriesComeInTheOrderOfTheirBytes() throws {
     try Fixtures.withTemporaryFolder { folder throws in
-      for name in ["b", "a", "B", ".hidden", "é"] { try Fixtures.write([], to: "\(folder)/\(name)") }
+      for name in ["b", "a", "B", ".hidden", "é"] {
+        try Fixtures.write([], to: "\(folder)/\(name)")
+      }
       #expect(try FileAccess.entries(of: folder) == [".hidden", "B", "a", "b", "é"])
     }
   }

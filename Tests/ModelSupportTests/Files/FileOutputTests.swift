@@ -31,7 +31,10 @@ import Testing
     }
   }
 
-  @Test("A file that has the bytes already is left alone", arguments: [[], [1, 2, 3]] as [[UInt8]])
+  @Test(
+    "A file that has the bytes already is left alone",
+    arguments: [[], [1, 2, 3]] as [[UInt8]]
+  )
   func unchangedFile(bytes: [UInt8]) throws {
     try Fixtures.withTemporaryFolder { folder throws in
       let path = folder + "/model"

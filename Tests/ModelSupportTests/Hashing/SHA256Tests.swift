@@ -5,19 +5,22 @@ import Testing
 @Suite struct SHA256Tests {
   private static let tool = ExternalProgram("sha256sum")
 
-  @Test("The examples of FIPS 180-4", arguments: [
-    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    (
-      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    ),
-    (
-      "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmno"
-        + "ijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
-      "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
-    ),
-  ])
+  @Test(
+    "The examples of FIPS 180-4",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+      (
+        "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmno"
+          + "ijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+        "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+      ),
+    ]
+  )
   func examples(message: String, digest: String) {
     #expect(hexadecimal(SHA256.digest(message.utf8)) == digest)
   }

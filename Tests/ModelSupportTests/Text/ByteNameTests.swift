@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test func theOrderIsThatOfTheBytes() {
-    let names = ["", "A", "Z", "a", "ab", "b", decomposed, composed, "é", "ｚ", "🎵"].map(ByteName.init)
+    let names = ["", "A", "Z", "a", "ab", "b", decomposed, composed, "é", "ｚ", "🎵"].map(
+      ByteName.init
+    )
     let sorted = names.map { Array($0.string.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
     #expect(names.sorted().map { Array($0.string.utf8) } == sorted)
     #expect(decomposed.precedesInBytes(composed))

@@ -3,11 +3,14 @@ import ModelTestSupport
 import Testing
 
 @Suite struct CaseInsensitiveOrderTests {
-  @Test("The first stands before the second", arguments: [
-    ("album", "Artist"), ("Album", "artist"), ("a", "ab"), ("", "a"), ("Song", "song"),
-    ("SONG", "SONg"), ("song1", "Song2"), ("a_b", "aB"), ("Zoo", "éclair"), ("ÉA", "éb"),
-    ("item10", "item2"),
-  ])
+  @Test(
+    "The first stands before the second",
+    arguments: [
+      ("album", "Artist"), ("Album", "artist"), ("a", "ab"), ("", "a"), ("Song", "song"),
+      ("SONG", "SONg"), ("song1", "Song2"), ("a_b", "aB"), ("Zoo", "éclair"), ("ÉA", "éb"),
+      ("item10", "item2"),
+    ]
+  )
   func pairs(first: String, second: String) {
     #expect(precedesIgnoringCase(first, second))
     #expect(!precedesIgnoringCase(second, first))

@@ -61,7 +61,8 @@ import Testing
     var result =
       1
       + min(
-        slowDistance(a.dropLast(), b), slowDistance(a, b.dropLast()),
+        slowDistance(a.dropLast(), b),
+        slowDistance(a, b.dropLast()),
         slowDistance(a.dropLast(), b.dropLast())
       )
     if a.count > 1, b.count > 1, a.dropLast().last == lastB, b.dropLast().last == lastA {

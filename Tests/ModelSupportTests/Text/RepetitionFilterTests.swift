@@ -6,7 +6,8 @@ import Testing
   @Test func noRepetitionIsEverMissed() {
     var generator = SeededGenerator(seed: 23)
     for count in 2..<200 {
-      var names = (0..<count).map { _ in "name\(UInt64.random(in: 0...999_999, using: &generator))" }
+      var names = (0..<count).map { _ in "name\(UInt64.random(in: 0...999_999, using: &generator))"
+      }
       names[Int.random(in: 1..<count, using: &generator)] = names[0]
       var filter = RepetitionFilter()
       for name in names { filter.add(name) }
@@ -14,9 +15,12 @@ import Testing
     }
   }
 
-  @Test("Names that differ in case repeat where case is folded", arguments: [
-    ("Title", "title"), ("ÉCLAIR", "éclair"), ("\u{212A}", "k"), ("", ""),
-  ])
+  @Test(
+    "Names that differ in case repeat where case is folded",
+    arguments: [
+      ("Title", "title"), ("ÉCLAIR", "éclair"), ("\u{212A}", "k"), ("", ""),
+    ]
+  )
   func foldedNames(first: String, second: String) {
     var filter = RepetitionFilter()
     filter.add(first, foldsCase: true)

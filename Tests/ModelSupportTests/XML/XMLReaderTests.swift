@@ -184,7 +184,10 @@ import Testing
     XMLDocumentSketch("<a>|&#xD800;</a>", .invalidReference("&#xD800;")),
     XMLDocumentSketch("<a>|&#xFFFE;</a>", .invalidReference("&#xFFFE;")),
     XMLDocumentSketch("<a>|&#x110000;</a>", .invalidReference("&#x110000;")),
-    XMLDocumentSketch("<a>|&#99999999999999999999;</a>", .invalidReference("&#99999999999999999999;")),
+    XMLDocumentSketch(
+      "<a>|&#99999999999999999999;</a>",
+      .invalidReference("&#99999999999999999999;")
+    ),
 
     XMLDocumentSketch("<!-- a --|b --><a/>", .expected("`>` after `--`")),
     XMLDocumentSketch("<!-- a --|-><a/>", .expected("`>` after `--`")),
@@ -226,11 +229,14 @@ import Testing
     XMLDocumentSketch("<a>|\u{FFFF}</a>", .invalidCharacter(0xFFFF)),
   ]
 
-  @Test("Bytes that are no UTF-8 are refused at their place", arguments: [
-    [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xE2, 0x82],
-    [0xE2, 0x28, 0xA1], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x8E],
-    [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
-  ] as [[UInt8]])
+  @Test(
+    "Bytes that are no UTF-8 are refused at their place",
+    arguments: [
+      [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xE2, 0x82],
+      [0xE2, 0x28, 0xA1], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x8E],
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+    ] as [[UInt8]]
+  )
   func badUTF8(_ sequence: [UInt8]) {
     let document = Array("<a>".utf8) + sequence + Array("</a>".utf8)
     #expect(readingError(document) == XMLError(.invalidUTF8, at: 3))

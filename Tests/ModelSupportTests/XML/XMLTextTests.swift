@@ -65,13 +65,16 @@ import Testing
     }
   }
 
-  @Test("Values are normalised as XML 1.0, 3.3.3 says", arguments: [
-    ("plain", "plain"), ("", ""), ("a\tb", "a b"), ("a\nb", "a b"), ("a\rb", "a b"),
-    ("a\r\nb", "a b"), ("a\n\rb", "a  b"), ("a\r\r\nb", "a  b"), ("  a  ", "  a  "),
-    ("a&#10;b&#13;&#9;", "a\nb\r\t"), ("&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
-    ("&#65;&#x42;&#x00000000043;", "ABC"), ("&#x1F3B5;", "🎵"), ("&amp;lt;", "&lt;"),
-    ("&#38;#60;", "&#60;"), ("a>b", "a>b"), ("it's", "it's"), ("é\r\n🎵", "é 🎵"),
-  ])
+  @Test(
+    "Values are normalised as XML 1.0, 3.3.3 says",
+    arguments: [
+      ("plain", "plain"), ("", ""), ("a\tb", "a b"), ("a\nb", "a b"), ("a\rb", "a b"),
+      ("a\r\nb", "a b"), ("a\n\rb", "a  b"), ("a\r\r\nb", "a  b"), ("  a  ", "  a  "),
+      ("a&#10;b&#13;&#9;", "a\nb\r\t"), ("&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
+      ("&#65;&#x42;&#x00000000043;", "ABC"), ("&#x1F3B5;", "🎵"), ("&amp;lt;", "&lt;"),
+      ("&#38;#60;", "&#60;"), ("a>b", "a>b"), ("it's", "it's"), ("é\r\n🎵", "é 🎵"),
+    ]
+  )
   func values(raw: String, value: String) throws {
     #expect(try events("<a b=\"\(raw)\"/>").first == "<a b=[\(value)]>")
   }
@@ -81,8 +84,10 @@ import Testing
   }
 
   @Test func crlfIsWhiteSpaceBetweenAttributesAndElements() throws {
-    #expect(try events("<a\r\n b=\"1\"\r\n>\r\n<c\r\n/>\r\n</a\r\n>\r\n") == [
-      "<a b=[1]>", "<c>", "</c>", "</a>",
-    ])
+    #expect(
+      try events("<a\r\n b=\"1\"\r\n>\r\n<c\r\n/>\r\n</a\r\n>\r\n") == [
+        "<a b=[1]>", "<c>", "</c>", "</a>",
+      ]
+    )
   }
 }

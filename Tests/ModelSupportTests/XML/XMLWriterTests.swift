@@ -59,10 +59,13 @@ import Testing
     #expect(writer.bytes == Array("<library/>".utf8))
   }
 
-  @Test("Values come back as they were", arguments: [
-    "", "plain", "a<b>c&d\"e'f", "line\nbreak\r\ttab", "&amp;", "]]>", "é🎵\u{301}", "  spaces  ",
-    "\u{7F}\u{85}\u{2028}", "--", "?>",
-  ])
+  @Test(
+    "Values come back as they were",
+    arguments: [
+      "", "plain", "a<b>c&d\"e'f", "line\nbreak\r\ttab", "&amp;", "]]>", "é🎵\u{301}", "  spaces  ",
+      "\u{7F}\u{85}\u{2028}", "--", "?>",
+    ]
+  )
   func valuesRoundTrip(value: String) throws {
     var writer = XMLWriter()
     writer.startElement("a")
