@@ -9,8 +9,13 @@ package struct Console: Sendable {
   package private(set) var errors: [UInt8] = []
   /// The absolute path that relative paths start from.
   let workingDirectory: String
+  /// Whether somebody looks at standard error.
+  let isTerminal: Bool
 
-  package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
+  package init(workingDirectory: String, isTerminal: Bool = false) {
+    self.workingDirectory = workingDirectory
+    self.isTerminal = isTerminal
+  }
 
   mutating func print(_ bytes: [UInt8]) { output += bytes }
 

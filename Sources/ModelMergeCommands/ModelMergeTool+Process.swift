@@ -16,7 +16,10 @@ internal import ModelSupport
 extension ModelMergeTool {
   /// Runs the command line of a process and ends the process.
   package static func runProcess(_ arguments: [String]) -> Never {
-    var console = Console(workingDirectory: FileManager.default.currentDirectoryPath)
+    var console = Console(
+      workingDirectory: FileManager.default.currentDirectoryPath,
+      isTerminal: isatty(2) == 1
+    )
     let status = run(Array(arguments.dropFirst()), &console)
     FileOutput.print(console.errors, toStandardError: true)
     FileOutput.print(console.output)

@@ -23,7 +23,10 @@ package enum ModelMergeTool {
       for suggestion in error.suggestions {
         console.printError("help: did you mean `\(suggestion)`?")
       }
-      if error.suggestions.isEmpty { console.printError("help: see `modelmerge help`") }
+      if error.suggestions.isEmpty {
+        let verb = arguments.first.flatMap { command(for: $0) }?.verb
+        console.printError("help: see `modelmerge help\(verb.map { " \($0)" } ?? "")`")
+      }
       return ExitStatus.usage.rawValue
     }
   }

@@ -4,8 +4,8 @@ internal import ModelSchema
 extension ModelMerger {
   /// Reads modules from files and merges them.
   ///
-  /// - Parameter paths: Bundles, single models or `contents` files, as ``ModelLoader`` takes them.
-  /// - Throws: ``ModelFileError`` for the first file that cannot be read.
+  /// - Parameter paths: Bundles, single models or `contents` files, as ``ModelFormats/ModelLoader`` takes them.
+  /// - Throws: ``ModelFormats/ModelFileError`` for the first file that cannot be read.
   public func merge(contentsOf paths: [String]) throws(ModelFileError) -> MergeOutcome {
     var modules: [ModelModule] = []
     var diagnostics: [Diagnostic] = []

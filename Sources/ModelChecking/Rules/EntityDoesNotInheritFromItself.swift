@@ -26,15 +26,15 @@ struct EntityDoesNotInheritFromItself: CheckRule {
       guard let entity = entities.first,
         !entities.contains(where: { index.isPoisoned(entity: $0.name) })
       else { continue }
-      let names = (entities + [entity]).map { "`\($0.name)`" }
+
       report(
         subject.diagnostic(
           kind,
-          "`\(entity.name)` inherits from itself: " + names.joined(separator: " → "),
+          "`\(entity.name)` inherits from itself: " + loopText(entities.map(\.name)),
           entity: entity,
           at: entity.anchor,
           blaming: "parentEntity",
-          notes: entities.dropFirst().map { member in
+          notes: entities.dropFirst().prefix(20).map { member in
             Diagnostic.Note(
               "`\(member.name)` has the parent `\(member.parent ?? "")`",
               at: member.anchor.location(blaming: "parentEntity")

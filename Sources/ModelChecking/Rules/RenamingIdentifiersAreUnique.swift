@@ -26,7 +26,7 @@ struct RenamingIdentifiersAreUnique: CheckRule {
           path: .entity($0.name)
         )
       }
-      check(entities, what: "entities", subject, report)
+      check(entities, subject, report)
     }
     for number in all.indices where all[number].hasRenamingIdentifiers {
       let entity = all[number]
@@ -38,13 +38,12 @@ struct RenamingIdentifiersAreUnique: CheckRule {
           path: .entity(entity.name, $0.name)
         )
       }
-      check(properties, what: "properties of `\(entity.name)`", subject, report)
+      check(properties, subject, report)
     }
   }
 
   private func check(
     _ elements: [Element],
-    what: String,
     _ subject: CheckSubject,
     _ report: (Diagnostic) -> Void
   ) {
@@ -67,7 +66,7 @@ struct RenamingIdentifiersAreUnique: CheckRule {
           isName
             ? "the renaming identifier `\(identifier)` of `\(element.path)` is the name of "
               + "`\(other.path)`"
-            : "the \(what) `\(other.name)` and `\(element.name)` both have the renaming identifier "
+            : "`\(other.path)` and `\(element.path)` both have the renaming identifier "
               + "`\(identifier)`",
           path: element.path,
           module: subject.lineage.module(ofEntity: owner),

@@ -34,13 +34,23 @@ struct CurrentVersionMarker {
       file = SourceFile(path: path, bytes: text)
       return try read(file)
     } catch {
-      throw ModelFileError(
-        .malformed(error.description),
-        path: path,
-        module: module,
-        location: SourceLocation(file: file, range: error.offset..<error.offset)
-      )
+      throw ModelFileError(error, in: file, module: module)
     }
+  }
+
+  /// The file that names a version's folder, as Xcode writes it.
+  static func bytes(naming folder: String) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.startElement("string")
+    xml.text(folder)
+    xml.endElement()
+    let lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">"#,
+      #"<plist version="1.0">"#, "<dict>", "\t<key>\(key)</key>",
+      "\t" + String(decoding: xml.bytes, as: UTF8.self), "</dict>", "</plist>",
+    ]
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
   private static func read(_ file: SourceFile) throws(XMLError) -> CurrentVersionMarker? {

@@ -14,6 +14,7 @@ package struct VersionedBundle: Sendable {
     let names = try FileAccess.entries(of: path)
       .filter { Path.suffix($0) == Self.versionSuffix }
       .map { String($0.dropLast(Self.versionSuffix.count + 1)) }
+      .sorted { $0.precedesInBytes($1) }
     if names.isEmpty { return nil }
     self.path = path
     versions = names
@@ -26,6 +27,21 @@ package struct VersionedBundle: Sendable {
 
   /// The marker of the current version.
   package var markerPath: String { Path.join(path, ".xccurrentversion") }
+
+  /// Marks the only version as current when no version is marked, so that another may come.
+  package func markOnlyVersion() throws(FileError) {
+    guard versions.count == 1, FileAccess.kind(of: markerPath) == .nothing else { return }
+    try markCurrent(versions[0])
+  }
+
+  /// Marks a version as current.
+  ///
+  /// - Returns: Whether the marker has changed.
+  @discardableResult
+  package func markCurrent(_ version: String) throws(FileError) -> Bool {
+    let folder = "\(version).\(Self.versionSuffix)"
+    return try FileOutput.write(CurrentVersionMarker.bytes(naming: folder), to: markerPath)
+  }
 
   /// The version to be read.
   func chooseVersion(_ wanted: String?, module: String) throws(ModelFileError) -> String {

@@ -29,12 +29,7 @@ package struct ContentsReader {
       let model = try reader.readDocument()
       return (model, reader.diagnostics)
     } catch {
-      throw ModelFileError(
-        .malformed(error.description),
-        path: path,
-        module: module,
-        location: SourceLocation(file: file, range: error.offset..<error.offset)
-      )
+      throw ModelFileError(error, in: file, module: module)
     }
   }
 

@@ -1,4 +1,5 @@
 public import ModelSchema
+internal import ModelSupport
 
 /// A model file could not be read.
 public struct ModelFileError: Error, Hashable, Sendable {
@@ -26,6 +27,8 @@ public struct ModelFileError: Error, Hashable, Sendable {
   public var module: String
   /// The place in the file, when the reason has one.
   public var location: SourceLocation?
+  /// Where the element that is still open began, when that is what is wrong.
+  public var openElement: SourceLocation?
 
   /// An error about a file.
   public init(
@@ -59,6 +62,16 @@ extension ModelFileError: CustomStringConvertible {
 }
 
 extension ModelFileError {
+  init(_ error: XMLError, in file: SourceFile, module: String) {
+    self.init(
+      .malformed(error.description),
+      path: file.path,
+      module: module,
+      location: SourceLocation(file: file, range: error.offset..<error.offset)
+    )
+    openElement = error.openElement.map { SourceLocation(file: file, range: $0) }
+  }
+
   /// The error as a finding; nil when there is no model to find something in.
   public var diagnostic: Diagnostic? {
     switch reason {
@@ -69,7 +82,8 @@ extension ModelFileError {
         message,
         path: .model,
         module: module,
-        at: location ?? wholeFile
+        at: location ?? wholeFile,
+        notes: openElement.map { [Diagnostic.Note("the element that is open", at: $0)] } ?? []
       )
     case .currentVersionMissing(let versions):
       Diagnostic(
@@ -80,17 +94,21 @@ extension ModelFileError {
         at: location ?? wholeFile,
         help: [
           "the versions are \(list(versions))",
-          "choose one with `\(path)@\(versions.last ?? "")`, or mark one as current",
+          "choose one with `PATH@VERSION`, or mark one as current",
         ]
       )
-    case .versionNotFound(_, let versions):
+    case .versionNotFound(let name, let versions):
       Diagnostic(
         .currentVersionUnresolved,
         message,
         path: .model,
         module: module,
         at: location ?? wholeFile,
-        help: ["the versions are \(list(versions))"]
+        help: versions.isEmpty
+          ? ["only a bundle has versions to choose from"]
+          : NearestNames(versions).question(for: name) + [
+            "the versions are \(list(versions))", "choose one with `PATH@VERSION`",
+          ]
       )
     }
   }

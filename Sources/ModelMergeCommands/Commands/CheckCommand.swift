@@ -12,6 +12,9 @@ struct CheckCommand: Command {
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let result = try run.merge()
     try run.options.write(result.diagnostics, command: Self.verb, isData: true, &console)
+    if result.diagnostics.isEmpty, console.isTerminal, !run.options.isQuiet {
+      console.printError("no problems in \(run.inputs.count) modules")
+    }
     return run.status(result)
   }
 }

@@ -25,23 +25,26 @@ struct InspectCommand: Command {
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    let model: ManagedObjectModel
+    let loaded: ModelLoader.Loaded
     do throws(ModelFileError) {
-      model = try load()
+      loaded = try load()
     } catch {
       guard let diagnostic = error.diagnostic else { throw CommandError(error.description) }
       try options.write([diagnostic], command: Self.verb, isData: false, &console)
       return .incomplete
     }
+    if !loaded.diagnostics.isEmpty {
+      try options.write(loaded.diagnostics, command: Self.verb, isData: false, &console)
+    }
     switch format {
-    case .text: console.print(ModelText.text(of: model))
-    case .json: console.print(ModelJSON.bytes(of: model))
+    case .text: console.print(ModelText.text(of: loaded.module.model))
+    case .json: console.print(ModelJSON.bytes(of: loaded.module.model))
     }
     return .done
   }
 
-  private func load() throws(ModelFileError) -> ManagedObjectModel {
-    guard input.path == "-" else { return try ModelLoader().load(input).module.model }
+  private func load() throws(ModelFileError) -> ModelLoader.Loaded {
+    guard input.path == "-" else { return try ModelLoader().load(input) }
     let name = input.module ?? "-"
     let bytes: [UInt8]
     do throws(FileError) {
@@ -49,6 +52,6 @@ struct InspectCommand: Command {
     } catch {
       throw ModelFileError(.unreadable(error.reasonText), path: "-", module: name)
     }
-    return try ModelLoader().load(bytes: bytes, path: "-", module: name).module.model
+    return try ModelLoader().load(bytes: bytes, path: "-", module: name)
   }
 }

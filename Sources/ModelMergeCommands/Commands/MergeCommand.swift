@@ -42,7 +42,11 @@ struct MergeCommand: Command {
         throw CommandError("the merged model cannot be linked: \(error)")
       }
     }
-    if onlyVerifies { return destination.holds(result.outcome.model) ? .done : .findings }
+    if onlyVerifies {
+      if destination.holds(result.outcome.model) { return .done }
+      console.printError("\(destination.path) differs from what would be written")
+      return .findings
+    }
     let isChanged = try destination.write(result.outcome.model)
     if let lineagePath {
       let bytes = LineageJSON.bytes(
@@ -56,7 +60,7 @@ struct MergeCommand: Command {
         throw CommandError("the lineage cannot be written: \(error)")
       }
     }
-    if run.options.isVerbose {
+    if run.options.isVerbose || console.isTerminal {
       let what = "\(result.outcome.model.entities.count) entities from \(run.inputs.count) modules"
       console.printError("\(isChanged ? "wrote" : "unchanged:") \(destination.path) (\(what))")
     }

@@ -10,6 +10,9 @@ struct MergeRun: Sendable {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard !arguments.positionals.isEmpty else { throw UsageError(.missingArgument("an INPUT")) }
+    if arguments.positionals.contains("-") {
+      throw UsageError(.other("standard input holds one model; only `inspect` reads it"))
+    }
     inputs = arguments.positionals.map { ModelInput(parsing: $0) }
     var merger = ModelMerger()
     let keys = arguments.values(.placeholderKey)

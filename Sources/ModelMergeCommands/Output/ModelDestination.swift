@@ -73,6 +73,10 @@ struct ModelDestination: Sendable {
   func write(_ model: ManagedObjectModel) throws(CommandError) -> Bool {
     do throws(FileError) {
       guard let newFolder else { return try FileOutput.write(bytes(of: model), to: file) }
+      // Beside a new version, the one that has been the only one stays current.
+      if form == .bundle, newFolder.path != path {
+        try VersionedBundle(path: path)?.markOnlyVersion()
+      }
       try FileOutput.writeFolder([(newFolder.file, bytes(of: model))], to: newFolder.path)
       return true
     } catch {

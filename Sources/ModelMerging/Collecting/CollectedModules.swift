@@ -24,7 +24,7 @@ struct CollectedModules {
       for (position, entity) in module.model.entities.enumerated() {
         let reference = Reference(module: number, entity: position)
         if entity.userInfo.isEmpty {
-          reals[ByteName(entity.name), default: []].append(reference)
+          addReal(reference, &report)
           continue
         }
         if let misspelling = mark.misspelling(in: entity.userInfo) {
@@ -33,7 +33,7 @@ struct CollectedModules {
         }
         let claims = mark.claims(in: entity.userInfo)
         if claims.isEmpty {
-          reals[ByteName(entity.name), default: []].append(reference)
+          addReal(reference, &report)
         } else {
           placeholders.append(
             Placeholder(reference: reference, entity: entity, module: module.name, claims: claims)
@@ -42,6 +42,34 @@ struct CollectedModules {
       }
     }
     if merger.treatsStubsAsPlaceholders { collectStubs() }
+  }
+
+  /// Adds an entity, unless its module has one of its name already: a file with two is no model, but
+  /// what a careless merge of two edits leaves behind.
+  private mutating func addReal(_ reference: Reference, _ report: inout MergeReport) {
+    let entity = entity(reference)
+    let name = ByteName(entity.name)
+    guard let last = reals[name]?.last, last.module == reference.module else {
+      reals[name, default: []].append(reference)
+      return
+    }
+    report.poison.insert(entity: entity.name)
+    report.add(
+      Diagnostic(
+        .malformedModel,
+        "the entity `\(entity.name)` is declared twice",
+        path: .entity(entity.name),
+        module: moduleName(reference),
+        at: entity.anchor.location(blaming: nil),
+        notes: [
+          Diagnostic.Note(
+            "declared here first",
+            at: self.entity(last).anchor.location(blaming: nil)
+          )
+        ],
+        help: ["rename or delete one of them"]
+      )
+    )
   }
 
   /// An entity without properties is a placeholder when another module has a full one of its name.

@@ -81,8 +81,8 @@ extension InputSelection {
         report.add(
           Diagnostic(
             .oldVersionInput,
-            "this is the old version `\(version.name)` of `\(bundle.name)`, which is among the "
-              + "inputs too",
+            "this is the old version `\(version.name)` of the bundle `\(bundle.name)`, which is "
+              + "among the inputs too",
             path: .model,
             module: module.name,
             at: module.start,

@@ -11,6 +11,10 @@ struct DefinitionChoice {
   private let differences: [DescriptionDifference]
   /// The definitions in the order of the modules.
   private let inOrder: [RewiredModules.Entity]
+  /// Those whose differences are told: all of them, unless there are very many.
+  private let told: [RewiredModules.Entity]
+
+  private static let tellingLimit = 16
 
   init(_ inOrder: [RewiredModules.Entity], _ collected: CollectedModules) {
     self.inOrder = inOrder
@@ -21,7 +25,18 @@ struct DefinitionChoice {
       .map { (entity: $0, bytes: ContentsWriter.bytes(of: $0.description)) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       .map(\.entity)
-    differences = DescriptionComparison.differences(among: inOrder.map(\.description))
+    // The first of each content, when there are more than anybody can read.
+    if inOrder.count > Self.tellingLimit {
+      var contents: Set<[UInt8]> = []
+      let distinct = inOrder.filter {
+        contents.count < Self.tellingLimit
+          && contents.insert(ContentsWriter.bytes(of: $0.description)).inserted
+      }
+      told = distinct
+    } else {
+      told = inOrder
+    }
+    differences = DescriptionComparison.differences(among: told.map(\.description))
   }
 
   private var effect: DescriptionDifference.Effect? { differences.map(\.effect).max() }
@@ -83,13 +98,12 @@ extension DefinitionChoice {
 
   private var others: String { inOrder.count > 2 ? "each other one" : "the other one" }
 
-  private func moduleName(_ position: Int) -> String {
-    collected.moduleName(inOrder[position].reference)
+  private func moduleName(_ entity: RewiredModules.Entity) -> String {
+    collected.moduleName(entity.reference)
   }
 
   private var moduleList: String {
-    let names = inOrder.indices.map { "`\(moduleName($0))`" }
-    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    listText(inOrder.map { "`\(moduleName($0))`" })
   }
 
   private func diagnostic(
@@ -104,7 +118,7 @@ extension DefinitionChoice {
       severity: severity,
       message,
       path: .entity(name),
-      module: moduleName(0),
+      module: moduleName(inOrder[0]),
       at: inOrder[0].description.anchor.location(blaming: nil),
       notes: notes,
       help: help
@@ -112,10 +126,10 @@ extension DefinitionChoice {
   }
 
   private var otherDefinitions: [Diagnostic.Note] {
-    inOrder.indices.dropFirst().map { position in
+    inOrder.dropFirst().map {
       Diagnostic.Note(
-        "`\(moduleName(position))` defines it here",
-        at: inOrder[position].description.anchor.location(blaming: nil)
+        "`\(moduleName($0))` defines it here",
+        at: $0.description.anchor.location(blaming: nil)
       )
     }
   }
@@ -130,7 +144,7 @@ extension DefinitionChoice {
         let path = difference.property.map { "\(name).\($0)" } ?? name
         return difference.statements.indices.map { position in
           Diagnostic.Note(
-            "in `\(moduleName(position))`, `\(path)` \(difference.statements[position])",
+            "in `\(moduleName(told[position]))`, `\(path)` \(difference.statements[position])",
             at: difference.locations[position]
           )
         }
@@ -139,14 +153,14 @@ extension DefinitionChoice {
 
   private func collisionHelp(_ merger: ModelMerger) -> [String] {
     let key = merger.placeholderKeys.first ?? "MyRealEntity"
-    let misspelt = inOrder.indices.compactMap { position -> String? in
-      collected.suspiciousKeys[inOrder[position].reference].map {
-        "in `\(moduleName(position))`, correct the user info key `\($0.entry.key)` of `\(name)` to "
+    let misspelt = inOrder.compactMap { entity -> String? in
+      collected.suspiciousKeys[entity.reference].map {
+        "in `\(moduleName(entity))`, correct the user info key `\($0.entry.key)` of `\(name)` to "
           + "`\($0.key)`: it is then a placeholder"
       }
     }
     if !misspelt.isEmpty { return misspelt }
-    let empty = inOrder.indices.filter { inOrder[$0].description.propertyCount == 0 }
+    let empty = inOrder.filter { $0.description.propertyCount == 0 }
     if !empty.isEmpty, empty.count < inOrder.count {
       return empty.map {
         "`\(name)` has no properties in `\(moduleName($0))`; if it stands for the other one, mark it "

@@ -15,6 +15,9 @@ struct NamedElementMerge<Element: Hashable & Sendable>: Sendable {
   /// Whether it is worth a note that several modules define the element alike.
   let notesIdenticalOnes: Bool
 
+  /// Of very many elements of one name, the first are compared.
+  private static var tellingLimit: Int { 16 }
+
   /// The elements in their names' order; of several with one name, the one whose content is first.
   func merge(
     _ elements: [(module: String, element: Element)],
@@ -34,10 +37,11 @@ struct NamedElementMerge<Element: Hashable & Sendable>: Sendable {
     _ group: [(module: String, element: Element)],
     _ report: inout MergeReport
   ) {
+    let group = Array(group.prefix(Self.tellingLimit))
     let differences = differences(group.map(\.element))
     if differences.isEmpty, !notesIdenticalOnes { return }
     let modules = group.map { "`\($0.module)`" }
-    let list = modules.dropLast().joined(separator: ", ") + " and " + (modules.last ?? "")
+    let list = listText(modules)
     var notes = group.dropFirst().map {
       Diagnostic.Note(
         "`\($0.module)` defines it here",

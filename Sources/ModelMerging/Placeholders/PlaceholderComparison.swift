@@ -188,7 +188,8 @@ extension PlaceholderComparison {
     case (.relationship(let a), .relationship(let b)):
       if a.isToMany != b.isToMany { return ("toMany", "is \(stated.summary)") }
       if a.destination.hasSameBytes(as: b.destination) { return nil }
-      if let name = a.destination, index.isPoisoned(entity: name) { return nil }
+      let names = [a.destination, b.destination].compactMap { $0 }
+      if names.contains(where: { index.isPoisoned(entity: $0) }) { return nil }
       return ("destinationEntity", "is \(stated.summary)")
     case (.fetchedProperty, .fetchedProperty):
       return nil
@@ -233,11 +234,12 @@ extension PlaceholderComparison {
     truth: String? = nil
   ) -> Diagnostic {
     let path = "`\(placeholder.entity.name).\(property.name)`"
+    let truth = truth ?? "is \(real.summary)"
     return Diagnostic(
       .placeholderPropertyMismatch,
       severity: severity,
-      "\(path) of the placeholder \(statement), but `\(owner).\(real.name)` "
-        + (truth ?? "is \(real.summary)"),
+      "\(path) of the placeholder in `\(placeholder.module)` \(statement); the real "
+        + "`\(owner).\(real.name)` \(truth)",
       path: .entity(placeholder.entity.name, property.name),
       module: placeholder.module,
       at: property.anchor.location(blaming: xmlAttribute),

@@ -62,7 +62,7 @@ struct PlaceholderChains {
   func reportCycles(_ report: inout MergeReport) {
     for cycle in cycles {
       guard let first = cycle.first else { continue }
-      let names = (cycle + [first]).map { "`\($0.entity.name)`" }.joined(separator: " → ")
+      let names = loopText(cycle.map(\.entity.name))
       report.add(
         Diagnostic(
           .placeholderCycle,
@@ -70,7 +70,7 @@ struct PlaceholderChains {
           path: .entity(first.entity.name),
           module: first.module,
           at: first.markLocation,
-          notes: cycle.dropFirst().map {
+          notes: cycle.dropFirst().prefix(20).map {
             Diagnostic.Note(
               "`\($0.entity.name)` stands for `\($0.targetName)` here",
               at: $0.markLocation

@@ -136,7 +136,9 @@ extension PlaceholderResolver {
     }
     return diagnostic(
       .placeholderUnresolved,
-      "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is not \(place)",
+      placeholder.target == .ownName
+        ? "there is no entity `\(name)` \(place) for the placeholder to stand for"
+        : "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is not \(place)",
       placeholder,
       help: owners + nearest + [
         "add the module that defines `\(name)`, or keep the placeholder for a later merge with "
@@ -147,14 +149,14 @@ extension PlaceholderResolver {
 
   private func unknownModule(_ placeholder: Placeholder, _ module: String) -> Diagnostic {
     let names = collected.modules.map(\.name)
-    let list = names.prefix(10).map { "`\($0)`" }.joined(separator: ", ")
-    let rest = names.count > 10 ? " and \(names.count - 10) more" : ""
     return diagnostic(
       .placeholderUnresolved,
       "the placeholder `\(placeholder.entity.name)` stands for an entity of `\(module)`, which is "
         + "no module of this merge",
       placeholder,
-      help: NearestNames(names).question(for: module) + ["the modules are \(list)\(rest)"]
+      help: NearestNames(names).question(for: module) + [
+        "the modules are \(listText(names.map { "`\($0)`" }))"
+      ]
     )
   }
 

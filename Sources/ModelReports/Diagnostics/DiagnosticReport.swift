@@ -10,8 +10,26 @@ public struct DiagnosticReport: Sendable {
   public var diagnostics: [Diagnostic]
   /// How paths are written.
   package var paths: ReportPaths
-  /// The greatest number of diagnostics that are told; 0 for all. What is left out is counted.
+  /// The greatest number of diagnostics that are told; 0 for all.
+  ///
+  /// What is left out is counted.
   public var limit: Int
+
+  /// A report of a library's user.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What is told.
+  ///   - root: The absolute path of the folder that paths are written relative to.
+  ///   - limit: The greatest number of diagnostics that are told; 0 for all.
+  public init(_ diagnostics: [Diagnostic], root: String, limit: Int = 0) {
+    self.init(
+      command: "check",
+      toolVersion: "",
+      diagnostics: diagnostics,
+      paths: ReportPaths(root: root, workingDirectory: root),
+      limit: limit
+    )
+  }
 
   package init(
     command: String,

@@ -52,7 +52,9 @@ public enum ModelText {
       }
       lines.append("  index \(index.name) (" + columns.joined(separator: ", ") + ")")
     }
-    for entry in entity.userInfo.entries { lines.append("  info \(entry.key) = \(entry.value)") }
+    for entry in entity.userInfo.entries {
+      lines.append("  info \(entry.key)" + (entry.value.isEmpty ? "" : " = \(entry.value)"))
+    }
   }
 
   private static func row(of attribute: AttributeDescription) -> [String] {
@@ -62,7 +64,9 @@ public enum ModelText {
     if let expression = attribute.derivationExpression {
       facets.append("derived from \(expression)")
     }
-    if let value = attribute.defaultValue { facets.append("default \(value)") }
+    if let value = attribute.defaultValue {
+      facets.append(value.isEmpty ? "default \"\"" : "default \(value)")
+    }
     if attribute.minimumValue != nil || attribute.maximumValue != nil {
       facets.append("\(attribute.minimumValue ?? "")...\(attribute.maximumValue ?? "")")
     }

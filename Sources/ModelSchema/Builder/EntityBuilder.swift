@@ -88,6 +88,7 @@ extension EntityDescription {
   ///   - target: The name of the real entity, or `Module.Entity`; the placeholder's own name when
   ///     nil.
   ///   - key: The user information key that marks placeholders.
+  ///   - content: The properties that the module relies on.
   public static func placeholder(
     _ name: String,
     for target: String? = nil,

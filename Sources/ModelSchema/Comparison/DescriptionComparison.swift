@@ -138,13 +138,23 @@ extension DescriptionComparison {
         property: name
       )
     }
-    // What is not stored is not hashed.
-    if !isHashed {
-      for index in differences.indices {
-        differences[index].effect = min(differences[index].effect, .behaviour)
-      }
+    for index in differences.indices
+    where !isHashed || !countsForHash(differences[index].facet, of: present) {
+      differences[index].effect = min(differences[index].effect, .behaviour)
     }
     return result + differences
+  }
+
+  /// Whether a facet is part of the hashes: of a derived attribute only the derivation is, of a
+  /// composite one only the composite's elements.
+  private static func countsForHash(_ facet: String, of properties: [PropertyDescription]) -> Bool {
+    let attributes = properties.compactMap {
+      if case .attribute(let attribute) = $0 { attribute } else { nil }
+    }
+    guard attributes.count == properties.count else { return true }
+    if attributes.allSatisfy(\.isDerived) { return facet == "derivation" }
+    if attributes.allSatisfy({ $0.type == .composite }) { return facet == "composite type" }
+    return true
   }
 
   private static func compare<Element>(

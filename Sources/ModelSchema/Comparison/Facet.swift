@@ -6,8 +6,9 @@ package struct Facet<Element: Sendable>: Sendable {
   let xmlAttribute: String?
   /// What a difference does.
   let effect: DescriptionDifference.Effect
-  /// What is so: `is optional`, `has the delete rule \`Nullify\``. Two elements agree in the aspect
-  /// when the statements are the same bytes.
+  /// What is so, as a predicate: `is optional`.
+  ///
+  /// Two elements agree in the aspect when the statements are the same bytes.
   let statement: @Sendable (Element) -> String
 
   /// An aspect that holds or does not hold.

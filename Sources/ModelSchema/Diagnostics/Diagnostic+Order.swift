@@ -1,8 +1,9 @@
 internal import ModelSupport
 
 extension Diagnostic: Comparable {
-  /// A total order: by file, place, kind, path and message. Nothing depends on the order in which
-  /// problems were found.
+  /// A total order: by file, place, kind, path and message.
+  ///
+  /// Nothing depends on the order in which problems were found.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     switch (a.location, b.location) {
     case (nil, .some): return true

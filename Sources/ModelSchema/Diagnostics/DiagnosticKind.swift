@@ -1,5 +1,7 @@
 extension Diagnostic {
-  /// What is wrong: an identifier that scripts and configurations rely on. It never changes.
+  /// What is wrong: an identifier that scripts and configurations rely on.
+  ///
+  /// It never changes.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The identifier: `entity-collision`.
     public let rawValue: String
@@ -21,55 +23,96 @@ extension Diagnostic.Kind {
   private init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
   // Input and tool
-  package static let malformedModel = Self("malformed-model")
-  package static let unknownConstruct = Self("unknown-construct")
-  package static let currentVersionUnresolved = Self("current-version-unresolved")
+  /// Broken rule: a model file is well formed and complete.
+  public static let malformedModel = Self("malformed-model")
+  /// Broken rule: a model file says nothing that the reader does not know.
+  public static let unknownConstruct = Self("unknown-construct")
+  /// Broken rule: a versioned bundle names the version that is current.
+  public static let currentVersionUnresolved = Self("current-version-unresolved")
 
   // Placeholders
-  package static let placeholderUnresolved = Self("placeholder-unresolved")
-  package static let placeholderAmbiguous = Self("placeholder-ambiguous")
-  package static let placeholderChain = Self("placeholder-chain")
-  package static let placeholderCycle = Self("placeholder-cycle")
-  package static let placeholderExtraProperty = Self("placeholder-extra-property")
-  package static let placeholderPropertyMismatch = Self("placeholder-property-mismatch")
-  package static let placeholderInverseMissing = Self("placeholder-inverse-missing")
-  package static let placeholderParentMismatch = Self("placeholder-parent-mismatch")
-  package static let placeholderHasSubentities = Self("placeholder-has-subentities")
-  package static let placeholderFlagSuspicious = Self("placeholder-flag-suspicious")
-  package static let placeholderUnused = Self("placeholder-unused")
+  /// Broken rule: a placeholder's real entity is in one of the modules.
+  public static let placeholderUnresolved = Self("placeholder-unresolved")
+  /// Broken rule: a placeholder stands for one entity only.
+  public static let placeholderAmbiguous = Self("placeholder-ambiguous")
+  /// Broken rule: a placeholder stands for a real entity, not for a placeholder.
+  public static let placeholderChain = Self("placeholder-chain")
+  /// Broken rule: placeholders do not stand for each other in a loop.
+  public static let placeholderCycle = Self("placeholder-cycle")
+  /// Broken rule: a placeholder declares only properties of the real entity.
+  public static let placeholderExtraProperty = Self("placeholder-extra-property")
+  /// Broken rule: a placeholder's properties are like the real entity's.
+  public static let placeholderPropertyMismatch = Self("placeholder-property-mismatch")
+  /// Broken rule: the real entity has the inverse that a module relies on.
+  public static let placeholderInverseMissing = Self("placeholder-inverse-missing")
+  /// Broken rule: a placeholder's parent is an ancestor of the real entity.
+  public static let placeholderParentMismatch = Self("placeholder-parent-mismatch")
+  /// Broken rule: entities that inherit from a placeholder move.
+  public static let placeholderHasSubentities = Self("placeholder-has-subentities")
+  /// Broken rule: placeholder marks are written as the merge expects them.
+  public static let placeholderFlagSuspicious = Self("placeholder-flag-suspicious")
+  /// Broken rule: a placeholder is there because its module refers to it.
+  public static let placeholderUnused = Self("placeholder-unused")
 
   // Collisions and merges
-  package static let entityCollision = Self("entity-collision")
-  package static let entityDuplicateIdentical = Self("entity-duplicate-identical")
-  package static let entityDuplicateDrift = Self("entity-duplicate-drift")
-  package static let tableNameCollision = Self("table-name-collision")
-  package static let columnNameCollision = Self("column-name-collision")
-  package static let classNameCollision = Self("class-name-collision")
-  package static let propertyShadowsInherited = Self("property-shadows-inherited")
-  package static let configurationMemberMissing = Self("configuration-member-missing")
-  package static let fetchTemplateCollision = Self("fetch-template-collision")
-  package static let renamingIDDuplicate = Self("renaming-id-duplicate")
-  package static let versionIdentifierConflict = Self("version-identifier-conflict")
-  package static let compositeCollision = Self("composite-collision")
-  package static let compositeMissing = Self("composite-missing")
-  package static let modelSettingDiffers = Self("model-setting-differs")
-  package static let inputDuplicate = Self("input-duplicate")
-  package static let oldVersionInput = Self("old-version-input")
-  package static let indexDuplicate = Self("index-duplicate")
-  package static let minimumToolsVersion = Self("minimum-tools-version")
-  package static let wideTable = Self("wide-table")
+  /// Broken rule: an entity has one definition.
+  public static let entityCollision = Self("entity-collision")
+  /// Broken rule: an entity is defined in one module.
+  public static let entityDuplicateIdentical = Self("entity-duplicate-identical")
+  /// Broken rule: copies of an entity behave alike.
+  public static let entityDuplicateDrift = Self("entity-duplicate-drift")
+  /// Broken rule: root entities' names differ by more than case.
+  public static let tableNameCollision = Self("table-name-collision")
+  /// Broken rule: names of properties in one table differ by more than case.
+  public static let columnNameCollision = Self("column-name-collision")
+  /// Broken rule: a managed object class belongs to related entities.
+  public static let classNameCollision = Self("class-name-collision")
+  /// Broken rule: a property's name is not taken by an ancestor's property.
+  public static let propertyShadowsInherited = Self("property-shadows-inherited")
+  /// Broken rule: a configuration lists entities of the model.
+  public static let configurationMemberMissing = Self("configuration-member-missing")
+  /// Broken rule: a fetch request template has one definition.
+  public static let fetchTemplateCollision = Self("fetch-template-collision")
+  /// Broken rule: a renaming identifier belongs to one element.
+  public static let renamingIDDuplicate = Self("renaming-id-duplicate")
+  /// Broken rule: versions of a bundle that differ carry differing identifiers.
+  public static let versionIdentifierConflict = Self("version-identifier-conflict")
+  /// Broken rule: a composite type has one definition.
+  public static let compositeCollision = Self("composite-collision")
+  /// Broken rule: a composite attribute's type is in the model.
+  public static let compositeMissing = Self("composite-missing")
+  /// Broken rule: modules agree in the settings of the model.
+  public static let modelSettingDiffers = Self("model-setting-differs")
+  /// Broken rule: a model is among the inputs once.
+  public static let inputDuplicate = Self("input-duplicate")
+  /// Broken rule: of a versioned bundle only one version is among the inputs.
+  public static let oldVersionInput = Self("old-version-input")
+  /// Broken rule: a fetch index's name is unique in its entity.
+  public static let indexDuplicate = Self("index-duplicate")
+  /// Broken rule: a model uses only what its minimum tools version knows.
+  public static let minimumToolsVersion = Self("minimum-tools-version")
+  /// Broken rule: a hierarchy's table has a sensible number of columns.
+  public static let wideTable = Self("wide-table")
 
   // Hierarchy
-  package static let entityParentMissing = Self("entity-parent-missing")
-  package static let entityInheritanceCycle = Self("entity-inheritance-cycle")
+  /// Broken rule: an entity's parent is in the model.
+  public static let entityParentMissing = Self("entity-parent-missing")
+  /// Broken rule: no entity inherits from itself.
+  public static let entityInheritanceCycle = Self("entity-inheritance-cycle")
 
   // Relationships
-  package static let relationshipDestinationMissing = Self("relationship-destination-missing")
-  package static let inverseMissing = Self("inverse-missing")
-  package static let inverseUnknown = Self("inverse-unknown")
-  package static let inverseNotMutual = Self("inverse-not-mutual")
-  package static let inverseWrongDestination = Self("inverse-wrong-destination")
+  /// Broken rule: a relationship's destination is in the model.
+  public static let relationshipDestinationMissing = Self("relationship-destination-missing")
+  /// Broken rule: a relationship has an inverse.
+  public static let inverseMissing = Self("inverse-missing")
+  /// Broken rule: an inverse is a relationship of the destination.
+  public static let inverseUnknown = Self("inverse-unknown")
+  /// Broken rule: a relationship's inverse leads back to it.
+  public static let inverseNotMutual = Self("inverse-not-mutual")
+  /// Broken rule: an inverse's destination is the entity it comes back to.
+  public static let inverseWrongDestination = Self("inverse-wrong-destination")
 
   // References
-  package static let predicateUnparsed = Self("predicate-unparsed")
+  /// Broken rule: a predicate's names were followed through the merge.
+  public static let predicateUnparsed = Self("predicate-unparsed")
 }

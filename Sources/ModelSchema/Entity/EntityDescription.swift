@@ -2,8 +2,9 @@
 public struct EntityDescription: Hashable, Sendable {
   /// The name, unique in the model.
   public var name: String
-  /// The class of the entity's objects; nil for the plain managed object class. A leading dot
-  /// stands for the product module (`.Song`).
+  /// The class of the entity's objects; nil for the plain managed object class.
+  ///
+  /// A leading dot stands for the product module (`.Song`).
   public var className: String?
   /// Whether the entity has no objects of its own.
   public var isAbstract: Bool

@@ -10,6 +10,7 @@ public struct ModelIndex: Sendable {
   private let numbers: [ByteName: Int]
   private let parents: [Int?]
   private let inCycle: [Bool]
+  private let roots: [Int]
   /// Relationships by name, for entities with so many that looking through them would take long.
   private let relationshipNumbers: [Int: [ByteName: Int]]
   /// The relationships of all entities, one entity's after the other's, with what their names mean.
@@ -50,6 +51,7 @@ public struct ModelIndex: Sendable {
     let parents = entities.indices.map { entities[$0].parent.flatMap { numbers[ByteName($0)] } }
     self.parents = parents
     inCycle = Self.findCycles(parents)
+    roots = Self.findRoots(parents, inCycle)
     var relationshipNumbers: [Int: [ByteName: Int]] = [:]
     for number in entities.indices where entities[number].relationships.count > 16 {
       relationshipNumbers[number] = Dictionary(
@@ -69,6 +71,23 @@ public struct ModelIndex: Sendable {
       parents: parents,
       inCycle: inCycle
     )
+  }
+
+  /// The top of every entity's hierarchy; each chain of parents is walked once.
+  private static func findRoots(_ parents: [Int?], _ inCycle: [Bool]) -> [Int] {
+    var roots = [Int?](repeating: nil, count: parents.count)
+    for start in parents.indices where roots[start] == nil {
+      var path: [Int] = []
+      var current = start
+      while roots[current] == nil, !inCycle[current], let parent = parents[current] {
+        path.append(current)
+        current = parent
+      }
+      let root = roots[current] ?? current
+      roots[current] = root
+      for member in path { roots[member] = root }
+    }
+    return roots.map { $0 ?? 0 }
   }
 
   /// Marks the entities whose chain of parents comes back to themselves.
@@ -125,16 +144,8 @@ extension ModelIndex {
     return result
   }
 
-  /// The number of the entity at the top of an entity's hierarchy; in a loop, of some member.
-  public func root(of number: Int) -> Int {
-    var current = number
-    // A chain of parents is no longer than there are entities, unless it is a loop.
-    for _ in parents.indices {
-      guard let parent = parents[current] else { break }
-      current = parent
-    }
-    return current
-  }
+  /// The number of the entity at the top of an entity's hierarchy; in a loop, the entity's own.
+  public func root(of number: Int) -> Int { roots[number] }
 
   /// Whether an entity is one of its own ancestors.
   public func isInCycle(_ number: Int) -> Bool { inCycle[number] }

@@ -6,8 +6,8 @@ public final class SourceFile: Sendable {
   public let path: String
   /// The text, in UTF-8; empty for a file that has no text form.
   package let bytes: [UInt8]
-  /// The offsets at which lines start; computed when the first position is asked for.
-  private let lineStarts = Mutex<[Int]?>(nil)
+  /// Made when the first position is asked for.
+  private let lines = Mutex<LineTable?>(nil)
 
   /// A file with this path and text.
   package init(path: String, bytes: [UInt8]) {
@@ -17,29 +17,12 @@ public final class SourceFile: Sendable {
 
   /// The line and column of a byte offset.
   public func position(at offset: Int) -> SourcePosition {
-    let starts = lineStarts.withLock { cached in
-      let starts = cached ?? findLineStarts()
-      cached = starts
-      return starts
+    let table = lines.withLock { cached in
+      let table = cached ?? LineTable(bytes)
+      cached = table
+      return table
     }
-    var (low, high) = (0, starts.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    // Columns count Unicode scalars: every byte but the continuation bytes of UTF-8.
-    let line = bytes[starts[low]..<max(starts[low], min(offset, bytes.count))]
-    let column = line.reduce(into: 1) { column, byte in if byte & 0xC0 != 0x80 { column += 1 } }
-    return SourcePosition(line: low + 1, column: column)
-  }
-
-  private func findLineStarts() -> [Int] {
-    // A byte order mark is no column.
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
-    }
-    return starts
+    return table.position(of: offset, in: bytes)
   }
 }
 

@@ -20,8 +20,10 @@ package final class NearestNames {
     }
   }
 
-  /// The names nearest to one: within an edit distance of 0.4 times its length plus one, the
-  /// nearest first, ties by bytes. A difference in case only counts as none.
+  /// The names nearest to one, the nearest first, ties by bytes.
+  ///
+  /// They are within an edit distance of 0.4 times the name's length plus one. A difference in case
+  /// only counts as none.
   package func matches(for name: String, limit: Int = 3) -> [String] {
     let target = Array(name.lowercased().utf8.prefix(Self.longestName))
     guard !target.isEmpty, budget > 0 else { return [] }

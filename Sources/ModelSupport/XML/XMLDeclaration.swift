@@ -23,14 +23,34 @@ enum XMLDeclaration {
         index == 0 || expected[0] != "version"
       else { throw XMLError(.expected("`\(expected.first ?? "?>")`"), at: offset) }
       expected.removeFirst(index + 1)
-      offset = try skipValue(buffer, nameEnd)
+      let value = try scanValue(buffer, nameEnd)
+      try check(String(decoding: buffer[value], as: UTF8.self), of: name, at: value.lowerBound)
+      offset = value.upperBound + 1
     }
   }
 
-  private static func skipValue(
+  /// Checks a value (XML 1.0, productions 26, 81 and 32).
+  private static func check(_ value: String, of name: String, at offset: Int) throws(XMLError) {
+    let isRight =
+      switch name {
+      case "version":
+        value.hasPrefix("1.") && value.utf8.count > 2
+          && value.utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
+      case "standalone": value == "yes" || value == "no"
+      default:
+        value.first?.isASCII == true && value.first?.isLetter == true
+          && value.allSatisfy {
+            $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "-")
+          }
+      }
+    guard isRight else { throw XMLError(.expected("a value for `\(name)`"), at: offset) }
+  }
+
+  /// The place of the quoted value after an equals sign.
+  private static func scanValue(
     _ buffer: UnsafeBufferPointer<UInt8>,
     _ start: Int
-  ) throws(XMLError) -> Int {
+  ) throws(XMLError) -> Range<Int> {
     var offset = skipWhiteSpace(buffer, start)
     guard offset < buffer.count, buffer[offset] == UInt8(ascii: "=") else {
       throw XMLError(.expected("`=`"), at: offset)
@@ -41,6 +61,7 @@ enum XMLDeclaration {
     else { throw XMLError(.expected("a quoted value"), at: offset) }
     let quote = buffer[offset]
     offset += 1
+    let valueStart = offset
     while offset < buffer.count, buffer[offset] != quote {
       guard buffer[offset] != UInt8(ascii: "<"), buffer[offset] != UInt8(ascii: "&") else {
         throw XMLError(.invalidCharacter(UInt32(buffer[offset])), at: offset)
@@ -50,7 +71,7 @@ enum XMLDeclaration {
     guard offset < buffer.count else {
       throw XMLError(.unexpectedEnd(in: "the XML declaration"), at: buffer.count)
     }
-    return offset + 1
+    return valueStart..<offset
   }
 
   private static func skipWhiteSpace(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {

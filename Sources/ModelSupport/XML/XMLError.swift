@@ -20,6 +20,8 @@ package struct XMLError: Error, Hashable, Sendable {
   package var reason: Reason
   /// The byte offset in the UTF-8 text that was read.
   package var offset: Int
+  /// Where the element that is still open began, when that is what is wrong.
+  package var openElement: Range<Int>?
 
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason

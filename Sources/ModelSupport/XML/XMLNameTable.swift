@@ -5,7 +5,9 @@ package struct XMLNameTable: Sendable {
   package static let unknown = -1
 
   private let names: [[UInt8]]
-  /// Open addressing; `-1` is a free place. At most a quarter of the places is taken.
+  /// Numbers by hash, with open addressing; `-1` is a free place.
+  ///
+  /// At most a quarter of the places is taken.
   private let slots: [Int16]
   private let mask: UInt32
 

@@ -117,7 +117,12 @@ extension XMLReader {
   private func endOfDocument(_ buffer: Buffer) throws(XMLError) -> Event {
     if rootIsClosed { return .endOfDocument }
     if let name = openNames.last {
-      throw XMLError(.unexpectedEnd(in: "the element `\(text(name))`"), at: buffer.count)
+      var error = XMLError(
+        .unexpectedEnd(in: "the element `\(text(name))`"),
+        at: buffer.count
+      )
+      error.openElement = name
+      throw error
     }
     let isEmpty = buffer.count == XMLText.byteOrderMarkLength(of: bytes)
     throw XMLError(isEmpty ? .empty : .expected("a root element"), at: buffer.count)
@@ -159,7 +164,12 @@ extension XMLReader {
       throw XMLError(.contentOutsideRoot, at: start)
     }
     guard buffer[expected].elementsEqual(buffer[found]) else {
-      throw XMLError(.mismatchedEndTag(expected: text(expected), found: text(found)), at: start)
+      var error = XMLError(
+        .mismatchedEndTag(expected: text(expected), found: text(found)),
+        at: start
+      )
+      error.openElement = expected
+      throw error
     }
     skipWhiteSpace(buffer)
     guard offset < buffer.count else { throw XMLError(.unexpectedEnd(in: "a tag"), at: start) }

@@ -3,6 +3,7 @@
 package struct XMLWriter {
   package private(set) var bytes: [UInt8] = []
   private var startTagIsOpen = false
+  private var holdsText = false
   private var openNames: [StaticString] = []
 
   /// The depth at which the first element is written.
@@ -40,7 +41,8 @@ package struct XMLWriter {
       append("/>")
       startTagIsOpen = false
     } else {
-      startLine()
+      if !holdsText { startLine() }
+      holdsText = false
       append("</")
       append(name)
       append(">")
@@ -62,6 +64,20 @@ package struct XMLWriter {
     append("=\"")
     appendEscaped(value)
     append("\"")
+  }
+
+  /// Writes text into the element that was started last; nothing else may follow in it.
+  package mutating func text(_ value: String) {
+    closeStartTag()
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      default: bytes.append(byte)
+      }
+    }
+    holdsText = true
   }
 
   /// Writes markup as it is, on a line of its own.

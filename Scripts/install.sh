@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Installs what building and testing needs and is missing: Debian packages, nothing else.
+set -euo pipefail
+
+missing=()
+command -v xmllint >/dev/null || missing+=(libxml2-utils)       # the XML reader is held against it
+command -v python3 >/dev/null || missing+=(python3)             # an independent decoder in tests
+[ -e /usr/include/sqlite3.h ] || missing+=(libsqlite3-dev)      # stores
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+if ! command -v apt-get >/dev/null; then
+  echo "please install: ${missing[*]}" >&2
+  exit 1
+fi
+run=()
+[ "$(id -u)" -eq 0 ] || run=(sudo)
+echo "installing ${missing[*]}" >&2
+"${run[@]}" apt-get update -qq
+"${run[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null

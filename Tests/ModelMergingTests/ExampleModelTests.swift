@@ -1,0 +1,42 @@
+import ModelFormats
+import ModelMerge
+import ModelTestSupport
+import Testing
+
+@Suite struct ExampleModelTests {
+  private func merge(_ folder: String, _ names: [String]) throws -> MergeOutcome {
+    try ModelMerger().merge(
+      contentsOf: names.map { "\(Fixtures.models)/\(folder)/\($0).xcdatamodeld" }
+    )
+  }
+
+  @Test func theMusicLibraryMergesToTheModelDrawnByHand() throws {
+    let outcome = try merge(
+      "MusicLibrary",
+      ["Catalog", "Artists", "Playlists", "ListeningHistory"]
+    )
+    #expect(outcome.diagnostics.map(\.brief) == ["placeholder-has-subentities MediaItem"])
+    let drawn = try Fixtures.bytes(Fixtures.models + "/MusicLibrary/Merged.xcdatamodel/contents")
+    #expect(ContentsWriter.bytes(of: outcome.model) == drawn)
+    #expect(try outcome.linkedModel().brokenInvariants() == [])
+  }
+
+  @Test func songsAndArtistsMergeToTheUndividedModel() throws {
+    let outcome = try merge("SongArtist", ["Songs", "Artists"])
+    #expect(outcome.diagnostics.isEmpty)
+    let whole = try Fixtures.bytes(Fixtures.models + "/SongArtist/Whole.xcdatamodel/contents")
+    #expect(ContentsWriter.bytes(of: outcome.model) == whole)
+  }
+
+  @Test func aCollisionNamesEveryDifferenceOnBothSides() throws {
+    let outcome = try merge("Collision", ["Accounts", "Playlists"])
+    let diagnostic = try #require(outcome.diagnostics.first)
+    #expect(outcome.diagnostics.map(\.brief) == ["entity-collision User"])
+    for property in ["email", "joinedAt", "birthYear", "displayName", "playlists"] {
+      let notes = diagnostic.notes.filter { $0.message.contains("`User.\(property)`") }
+      let files = Set(notes.compactMap { $0.location?.file.path })
+      #expect(notes.count == 2 && files.count == 2, "User.\(property)")
+    }
+    #expect(throws: MergeFailure.self) { try outcome.linkedModel() }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+public import Testing
+
+/// One folder of `Models/Broken`: a case that gives a diagnostic, and one that nearly does.
+public struct BrokenModel: Sendable, CustomTestStringConvertible {
+  /// The identifier of the diagnostic: the folder's name.
+  public let id: String
+  /// The expectations, read from `expected.json`.
+  public let expectation: Expectation
+
+  /// What a report must hold.
+  public struct Expectation: Decodable, Sendable {
+    /// How the merger is set up.
+    public let options: Options
+    /// All diagnostics of the case that is wrong.
+    public let hit: [Finding]
+    /// All diagnostics of the case that is nearly wrong.
+    public let nearMiss: [Finding]
+  }
+
+  /// How the merger is set up.
+  public struct Options: Decodable, Sendable {
+    /// The placeholder keys; nil for the default.
+    public let placeholderKeys: [String]?
+    /// Whether stubs count as placeholders.
+    public let stubEntities: Bool?
+  }
+
+  /// One diagnostic.
+  public struct Finding: Decodable, Hashable, Sendable {
+    /// The identifier.
+    public let id: String
+    /// The severity.
+    public let severity: String
+    /// The element.
+    public let path: String
+    /// The file, relative to the folder of the case.
+    public let file: String
+    /// The line of the wrong value.
+    public let line: Int
+    /// The column of the wrong value.
+    public let column: Int
+    /// Places that the notes must name; nil when the case says nothing about them.
+    public let related: [Place]?
+
+    /// A finding.
+    public init(
+      id: String,
+      severity: String,
+      path: String,
+      file: String,
+      line: Int,
+      column: Int,
+      related: [Place]?
+    ) {
+      self.id = id
+      self.severity = severity
+      self.path = path
+      self.file = file
+      self.line = line
+      self.column = column
+      self.related = related
+    }
+
+    /// The finding without its related places.
+    public var headline: String { "\(file):\(line):\(column): \(severity): [\(id)] \(path)" }
+  }
+
+  /// A line of a file.
+  public struct Place: Decodable, Hashable, Sendable {
+    /// The file, relative to the folder of the case.
+    public let file: String
+    /// The line.
+    public let line: Int
+
+    /// A line of a file.
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// The two cases of a folder.
+  public enum Case: String, CaseIterable, Sendable {
+    /// The case that is wrong.
+    case hit
+    /// The case that is nearly wrong.
+    case nearMiss = "near-miss"
+  }
+
+  /// The folder of a case.
+  public func folder(_ part: Case) -> String {
+    "\(Self.root)/\(id)/\(part.rawValue)"
+  }
+
+  /// What a case must give.
+  public func findings(_ part: Case) -> [Finding] {
+    part == .hit ? expectation.hit : expectation.nearMiss
+  }
+
+  /// The identifier.
+  public var testDescription: String { id }
+
+  static let root = Fixtures.models + "/Broken"
+
+  /// All folders.
+  public static let all: [BrokenModel] = {
+    let names = (try? Fixtures.entries(root)) ?? []
+    return names.compactMap { name in
+      guard let data = FileManager.default.contents(atPath: "\(root)/\(name)/expected.json"),
+        let expectation = try? JSONDecoder().decode(Expectation.self, from: data)
+      else { return nil }
+      return BrokenModel(id: name, expectation: expectation)
+    }
+  }()
+}
