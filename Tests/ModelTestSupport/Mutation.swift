@@ -14,14 +14,14 @@ public enum Mutation {
   /// The document with one to three changes.
   public static func mutated(
     _ document: [UInt8],
-    _ generator: inout SeededGenerator
+    _ generator: inout SplitMix64
   ) -> [UInt8] {
     var bytes = document
     for _ in 0..<Int.random(in: 1...3, using: &generator) { mutate(&bytes, &generator) }
     return bytes
   }
 
-  private static func mutate(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+  private static func mutate(_ bytes: inout [UInt8], _ generator: inout SplitMix64) {
     let place = Int.random(in: 0...bytes.count, using: &generator)
     let length = min(bytes.count - place, Int.random(in: 1...12, using: &generator))
     switch Int.random(in: 0..<8, using: &generator) {

@@ -136,4 +136,38 @@ import Testing
       #expect(throws: ModelFileError.self) { try ModelLoader().load(path) }
     }
   }
+
+  @Test(
+    "What is marked as current is what is read",
+    arguments: ["Music", "Music 2", "R & B <é> 🎵"]
+  )
+  func written(version: String) throws {
+    try TemporaryBundle.with(["Other", version]) { path throws in
+      let bundle = try #require(try VersionedBundle(path: path))
+      #expect(try bundle.markCurrent(version))
+      #expect(try !bundle.markCurrent(version))
+      #expect(try ModelLoader().load(path).version == version)
+      #expect(
+        try String(decoding: Fixtures.bytes(path + "/.xccurrentversion"), as: UTF8.self)
+          .hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC")
+      )
+    }
+  }
+
+  @Test func aMarkerThatIsThereIsNotReplacedByTheOnlyVersion() throws {
+    try TemporaryBundle.with(["Music"], marker: "<plist><dict/></plist>") { path throws in
+      try VersionedBundle(path: path)?.markOnlyVersion()
+      #expect(
+        try Fixtures.bytes(path + "/.xccurrentversion") == Array("<plist><dict/></plist>".utf8)
+      )
+    }
+    try TemporaryBundle.with(["A", "B"]) { path throws in
+      try VersionedBundle(path: path)?.markOnlyVersion()
+      #expect(try Fixtures.entries(path) == ["A.xcdatamodel", "B.xcdatamodel"])
+    }
+    try TemporaryBundle.with(["A"]) { path throws in
+      try VersionedBundle(path: path)?.markOnlyVersion()
+      #expect(try Fixtures.entries(path) == [".xccurrentversion", "A.xcdatamodel"])
+    }
+  }
 }

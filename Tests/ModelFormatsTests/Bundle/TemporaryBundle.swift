@@ -14,8 +14,9 @@ enum TemporaryBundle {
     try Fixtures.withTemporaryFolder { folder in
       let bundle = folder + "/" + path
       for version in versions {
+        let escaped = version.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let model =
-          "<model userDefinedModelVersionIdentifier='1'><entity name='\(version)'/></model>"
+          "<model userDefinedModelVersionIdentifier='1'><entity name='\(escaped)'/></model>"
         try Fixtures.write(model.utf8, to: "\(bundle)/\(version).xcdatamodel/contents")
       }
       if let marker { try Fixtures.write(marker.utf8, to: bundle + "/.xccurrentversion") }

@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test func severalVersionsNeedAMarker() throws {
-    try TemporaryBundle.with(["Music2", "Music", "Music10"]) { path throws in
+    try TemporaryBundle.with(["Music 2", "Music", "Music 10"]) { path throws in
       let error = try #require(throws: ModelFileError.self) { try ModelLoader().load(path) }
-      let versions = ["Music", "Music10", "Music2"]
+      let versions = ["Music", "Music 10", "Music 2"]
       #expect(error.reason == .currentVersionMissing(versions: versions))
       let diagnostic = try #require(error.diagnostic)
       #expect(diagnostic.kind == .currentVersionUnresolved)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func theOrderInWhichAModelIsPutTogetherDoesNotMatter() {
-    var generator = SeededGenerator(seed: 17)
+    var generator = SplitMix64(seed: 17)
     var model = Library.whole
     model.entities += (0..<600).map { EntityDescription("Entity\($0)") }
     let bytes = ContentsWriter.bytes(of: model)

@@ -136,6 +136,34 @@ import Testing
     }
   }
 
+  @Test func theOnlyVersionStaysCurrentBesideANewOne() throws {
+    try Workspace.with { workspace throws in
+      try workspace.writeModel("<entity name='Play'/>", to: "Out.xcdatamodeld/Plays.xcdatamodel")
+      #expect(workspace.merge("-o", "~/Out.xcdatamodeld@Songs").status == 0)
+      #expect(
+        try Fixtures.entries(workspace.path("~/Out.xcdatamodeld"))
+          == [".xccurrentversion", "Plays.xcdatamodel", "Songs.xcdatamodel"]
+      )
+      let run = workspace.run("inspect", "~/Out.xcdatamodeld")
+      #expect(run.status == 0 && run.output.contains("entity Play"))
+    }
+  }
+
+  @Test func aStaleOutputIsToldInWords() throws {
+    try Workspace.with { workspace throws in
+      let run = workspace.merge("-o", "~/Out.xcdatamodel", "--verify")
+      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(run.errors.contains("Out.xcdatamodel differs from what would be written"))
+    }
+  }
+
+  @Test func standardInputIsNoModule() throws {
+    try Workspace.with { workspace throws in
+      #expect(workspace.run("check", "-").status == 64)
+      #expect(workspace.merge("-", "-o", "~/Out.json").status == 64)
+    }
+  }
+
   @Test("A version's name does not lead out of the bundle", arguments: ["..", "", "a/../../b"])
   func maliciousVersions(name: String) throws {
     try Workspace.with { workspace throws in

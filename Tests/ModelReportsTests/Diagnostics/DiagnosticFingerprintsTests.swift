@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theyDoNotDependOnTheOrderOfTheInputs() throws {
-    var generator = SeededGenerator(seed: 41)
+    var generator = SplitMix64(seed: 41)
     let folder = Fixtures.models + "/Broken"
     let paths = try Fixtures.entries(folder).filter {
       !["malformed-model", "current-version-unresolved"].contains($0)

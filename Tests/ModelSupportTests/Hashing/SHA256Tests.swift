@@ -48,7 +48,7 @@ import Testing
   )
   func sameAsTheSystem() throws {
     let tool = try #require(Self.tool)
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     let messages = (0...200).map { count in
       (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
     }

@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test func itIsATotalOrder() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     let letters = Array("aAbBzZ_1éÉ\u{212A}kKİißſsS")
-    let names = (0..<120).map { _ in
+    let names = (0..<60).map { _ in
       String(
         (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in
           letters.randomElement(using: &generator)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func sortingAnyOrderGivesOneOrder() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix64(seed: 5)
     let names = ["", "A", "a", "Album", "artist", "Artist", "é", "É", "Song", "songs"]
     for _ in 0..<50 {
       var shuffled = names.shuffled(using: &generator)

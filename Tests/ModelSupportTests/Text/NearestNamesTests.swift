@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func theDistanceIsTheShortestWay() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     func word() -> [UInt8] {
       (0..<Int.random(in: 0...7, using: &generator)).map { _ in
         UInt8.random(in: 97...99, using: &generator)

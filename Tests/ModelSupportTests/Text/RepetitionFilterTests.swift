@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RepetitionFilterTests {
   @Test func noRepetitionIsEverMissed() {
-    var generator = SeededGenerator(seed: 23)
+    var generator = SplitMix64(seed: 23)
     for count in 2..<200 {
       var names = (0..<count).map { _ in "name\(UInt64.random(in: 0...999_999, using: &generator))"
       }

@@ -11,7 +11,7 @@ import Testing
     .enabled(if: lint != nil, "xmllint is not installed")
   )
   func mutatedDocuments() throws {
-    var generator = SeededGenerator(seed: 20_260_421)
+    var generator = SplitMix64(seed: 20_260_421)
     let bases = try Self.bases()
     var documents = Self.handMade.map { Array($0.utf8) } + bases
     for number in 0..<900 {
@@ -34,16 +34,7 @@ import Testing
 
   /// What we refuse on purpose: document types, deep nesting, many attributes, rare encodings.
   private static func isComparable(_ document: [UInt8]) -> Bool {
-    // BUG: the values in the declaration are not checked (`version="2"`, `standalone="maybe"`).
-    if let end = document.firstRange(of: Array("?>".utf8)), document.starts(with: "<?xml ".utf8) {
-      let declaration = String(decoding: document[..<end.lowerBound], as: UTF8.self)
-      let values = ["1.0", "1.1", "UTF-8", "yes", "no"]
-      let isOdd = declaration.split(whereSeparator: { "\"'".contains($0) }).enumerated().contains {
-        $0.offset % 2 == 1 && !values.contains(String($0.element))
-      }
-      if isOdd { return false }
-    }
-    return switch readingError(document)?.reason {
+    switch readingError(document)?.reason {
     case .documentType, .limit, .unsupportedEncoding: false
     default: true
     }
@@ -100,7 +91,13 @@ import Testing
     "<?xml version = '1.0' ?><a/>", "<?xml version='1.1'?><a/>",
     "<?xml version='1.0' standalone='no'?><a/>", "<?xml version='1.0'encoding='UTF-8'?><a/>",
     "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><a/>", "<?xml encoding='UTF-8'?><a/>",
-    "<?xml standalone='yes'?><a/>", "<?xml?><a/>", " <?xml version='1.0'?><a/>", "\n<a/>",
+    "<?xml standalone='yes'?><a/>",
+    "<?xml version='2.0'?><a/>", "<?xml version=''?><a/>", "<?xml version='1.0 '?><a/>",
+    "<?xml version='1.a'?><a/>", "<?xml version='1'?><a/>", "<?xml version='1.10'?><a/>",
+    "<?xml version='1.0' standalone='maybe'?><a/>", "<?xml version='1.0' standalone=''?><a/>",
+    "<?xml version='1.0' standalone='YES'?><a/>", "<?xml version='1.0' encoding=''?><a/>",
+    "<?xml version='1.0' encoding='UTF 8'?><a/>", "<?xml version='1.0' encoding='-UTF-8'?><a/>",
+    "<?xml?><a/>", " <?xml version='1.0'?><a/>", "\n<a/>",
     "<a b='1' b='2'/>", "<a B='1' b='2'/>", "<a b/>", "<a b=1/>", "<a b='1'c='2'/>", "<a 1='b'/>",
     "<1/>", "<-a/>", "<a-/>", "<a.b/>", "<_/>", "<é/>", "<a\u{301}/>", "<\u{301}/>", "<a·/>",
     "<·a/>", "<a\u{203F}/>", "<\u{D7}/>", "<\u{37E}/>", "<🎵/>", "<名 名='名'/>", "</a>", "<a", "<",

@@ -124,7 +124,9 @@ import Testing
 
   @Test("A malformed document gives the reason and its place", arguments: malformed)
   func malformedDocument(_ sketch: XMLDocumentSketch) {
-    #expect(readingError(sketch.bytes) == sketch.error)
+    let error = readingError(sketch.bytes)
+    #expect(error?.reason == sketch.error.reason)
+    #expect(error?.offset == sketch.error.offset)
   }
 
   static let malformed: [XMLDocumentSketch] = [
@@ -219,6 +221,12 @@ import Testing
     XMLDocumentSketch(
       "<?xml version=\"1.0\" standalone=\"yes\" |encoding=\"UTF-8\"?><a/>",
       .expected("`?>`")
+    ),
+    XMLDocumentSketch("<?xml version=\"|2.0\"?><a/>", .expected("a value for `version`")),
+    XMLDocumentSketch("<?xml version=\"|1.x\"?><a/>", .expected("a value for `version`")),
+    XMLDocumentSketch(
+      "<?xml version=\"1.0\" standalone=\"|maybe\"?><a/>",
+      .expected("a value for `standalone`")
     ),
     XMLDocumentSketch("<?xml version=\"1.0|", .unexpectedEnd(in: "the XML declaration")),
 

@@ -76,6 +76,22 @@ import Testing
     #expect(reader.attributes.map { reader.string($0) } == [value])
   }
 
+  @Test func textStandsInItsElement() throws {
+    var writer = XMLWriter()
+    writer.startElement("a")
+    writer.startElement("b")
+    writer.text("1 < 2 && ]]> é")
+    writer.endElement()
+    writer.startElement("c")
+    writer.endElement()
+    writer.endElement()
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == "<a>\n    <b>1 &lt; 2 &amp;&amp; ]]&gt; é</b>\n    <c/>\n</a>"
+    )
+    #expect(try events(writer.bytes).contains("1 < 2 && ]]> é"))
+  }
+
   @Test func escapesAreThoseOfXcode() {
     var writer = XMLWriter()
     writer.startElement("a")
