@@ -30,7 +30,7 @@ struct CompositeExists: CheckRule {
         check(element, .composite(composite.name, element.name), module: nil, known, names, report)
       }
     }
-    for composite in composites where contains(composite, itself: composites) {
+    for composite in subject.index.model.compositesThatContainThemselves {
       report(
         Diagnostic(
           kind,
@@ -75,20 +75,5 @@ struct CompositeExists: CheckRule {
         )
       )
     }
-  }
-
-  /// Whether following the elements leads back to the composite.
-  private func contains(_ start: CompositeDescription, itself all: [CompositeDescription]) -> Bool {
-    let elements = Dictionary(
-      all.map { ($0.name, $0.elements.compactMap(\.compositeName)) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var isSeen: Set<String> = []
-    var pending = elements[start.name] ?? []
-    while let name = pending.popLast() {
-      if name.hasSameBytes(as: start.name) { return true }
-      if isSeen.insert(name).inserted { pending += elements[name] ?? [] }
-    }
-    return false
   }
 }

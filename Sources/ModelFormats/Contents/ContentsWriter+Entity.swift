@@ -22,18 +22,12 @@ extension ContentsWriter {
       for relationship in relationships { writer.write(relationship) }
       for property in entity.fetchedProperties { writer.write(property) }
       for index in entity.fetchIndexes { writer.write(index) }
+            writer.write(
+        lists: entity.compoundIndexes.map { ($0.references, $0.unrecognized) }, "compoundIndexes",
+        "compoundIndex", "index")
       writer.write(
-        lists: entity.compoundIndexes.map(\.properties),
-        "compoundIndexes",
-        "compoundIndex",
-        "index"
-      )
-      writer.write(
-        lists: entity.uniquenessConstraints.map(\.properties),
-        "uniquenessConstraints",
-        "uniquenessConstraint",
-        "constraint"
-      )
+        lists: entity.uniquenessConstraints.map { ($0.references, $0.unrecognized) },
+        "uniquenessConstraints", "uniquenessConstraint", "constraint")
       writer.write(entity.userInfo)
       writer.unknownContent(entity.unrecognized)
     }
@@ -59,16 +53,24 @@ extension ContentsWriter {
   }
 
   private mutating func write(
-    lists: [[String]],
+    lists: [(references: [PropertyReference], unrecognized: [UnrecognizedContent])],
     _ container: StaticString,
     _ list: StaticString,
     _ item: StaticString
   ) {
     if lists.isEmpty { return }
     element(container) { writer in
-      for names in lists {
+            for (references, unrecognized) in lists {
         writer.element(list) { writer in
-          for name in names { writer.element(item) { $0.attribute("value", name) } }
+          writer.unknownAttributes(unrecognized)
+          for reference in references {
+            writer.element(item) { writer in
+              writer.attribute("value", reference.name)
+              writer.unknownAttributes(reference.unrecognized)
+              writer.unknownContent(reference.unrecognized)
+            }
+          }
+          writer.unknownContent(unrecognized)
         }
       }
     }
@@ -79,8 +81,10 @@ extension ContentsWriter {
     element("userInfo") { writer in
       for entry in userInfo.entries {
         writer.element("entry") { writer in
-          writer.attribute("key", entry.key)
+                    writer.attribute("key", entry.key)
           writer.attribute("value", entry.value)
+          writer.unknownAttributes(entry.unrecognized)
+          writer.unknownContent(entry.unrecognized)
         }
       }
     }

@@ -60,12 +60,9 @@ public struct ModelIndex: Sendable {
       )
     }
     self.relationshipNumbers = relationshipNumbers
-    (links, linkStarts) = Self.link(
-      entities,
-      numbers: numbers,
-      parents: parents,
-      relationshipNumbers: relationshipNumbers
-    )
+        (links, linkStarts) = Self.link(
+      entities, numbers: numbers, parents: parents, roots: roots,
+      relationshipNumbers: relationshipNumbers)
     repeatedProperties = Self.findRepeatedProperties(
       entities,
       parents: parents,
@@ -181,9 +178,19 @@ extension ModelIndex {
   private static func link(
     _ entities: [EntityDescription],
     numbers: [ByteName: Int],
-    parents: [Int?],
+        parents: [Int?],
+    roots: [Int],
     relationshipNumbers: [Int: [ByteName: Int]]
   ) -> (links: [Link], starts: [Int]) {
+    // What no entity of a hierarchy has need not be looked for in each.
+    var hierarchyNames: [Int: Set<ByteName>] = [:]
+    for entity in entities.indices where parents[entity] != nil {
+      for member in [entity, roots[entity]] {
+        for relationship in entities[member].relationships {
+          hierarchyNames[roots[entity], default: []].insert(ByteName(relationship.name))
+        }
+      }
+    }
     var links: [Link] = []
     var starts: [Int] = []
     starts.reserveCapacity(entities.count + 1)
@@ -193,8 +200,9 @@ extension ModelIndex {
         let destination = entities[entity].relationships[position].destination
           .flatMap { numbers[ByteName($0)] }
         let inverse = entities[entity].relationships[position].inverse.flatMap { name in
-          destination.flatMap { start in
-            find(name, from: start, entities, parents, relationshipNumbers)
+                    destination.flatMap { start in
+            parents[start] != nil && hierarchyNames[roots[start]]?.contains(ByteName(name)) != true
+              ? nil : find(name, from: start, entities, parents, relationshipNumbers)
           }
         }
         links.append(

@@ -9,8 +9,10 @@ extension ManagedObjectModel {
     public var positionY: String
     /// The width, as the file has it.
     public var width: String
-    /// The height, as the file has it.
+        /// The height, as the file has it.
     public var height: String
+    /// What the reader did not know.
+    public var unrecognized: [UnrecognizedContent] = []
 
     /// A box of the editor.
     public init(name: String, positionX: String, positionY: String, width: String, height: String) {
