@@ -20,7 +20,7 @@ extension ModelMergeTool {
       workingDirectory: FileManager.default.currentDirectoryPath,
       isTerminal: isatty(2) == 1
     )
-        // Writing to a reader that has gone away is then an error of the call, not the process's end.
+    // Writing to a reader that has gone away is then an error of the call, not the process's end.
     signal(SIGPIPE, SIG_IGN)
     var status = run(Array(arguments.dropFirst()), &console)
     do throws(FileError) {
@@ -29,7 +29,8 @@ extension ModelMergeTool {
     } catch {
       try? FileOutput.print(
         Array("modelmerge: error: standard output: \(error.reasonText)\n".utf8),
-        toStandardError: true)
+        toStandardError: true
+      )
       status = ExitStatus.incomplete.rawValue
     }
     exit(status)

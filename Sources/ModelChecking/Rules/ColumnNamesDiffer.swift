@@ -67,7 +67,7 @@ struct ColumnNamesDiffer: CheckRule {
       (ByteName($0.name), ByteName($0.entity.name)) < (ByteName($1.name), ByteName($1.entity.name))
     }
     guard let last = sorted.last else { return }
-        // A name that an ancestor has too is reported as shadowing, one declared twice as such.
+    // A name that an ancestor has too is reported as shadowing, one declared twice as such.
     let others = sorted.dropLast().filter { !isShadowed($0, by: last, subject) }
     if others.isEmpty { return }
     let list = listText(others.map { "`\($0.entity.name).\($0.name)`" })

@@ -12,6 +12,7 @@ struct CompositeExists: CheckRule {
     let entities = subject.index.entities
     for number in entities.indices {
       let name = entities[number].name
+      if subject.index.isPoisoned(entity: name) { continue }
       for position in entities[number].attributes.indices
       where entities[number].attributes[position].type == .composite {
         let attribute = entities[number].attributes[position]

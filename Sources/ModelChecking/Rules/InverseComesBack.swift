@@ -49,13 +49,13 @@ struct InverseComesBack: CheckRule {
     }
   }
 
-    /// The stated entity of the inverse, when it is neither the destination nor an ancestor of it.
+  /// The stated entity of the inverse, when it is neither the destination nor an ancestor of it.
   private func wrongInverseEntity(
     _ link: CheckSubject.Link,
-        _ inverse: CheckSubject.Inverse,
+    _ inverse: CheckSubject.Inverse,
     _ index: ModelIndex
   ) -> String? {
-        guard let stated = link.relationship.inverseEntity,
+    guard let stated = link.relationship.inverseEntity,
       !stated.hasSameBytes(as: link.destination.name),
       !stated.hasSameBytes(as: inverse.entity.name)
     else { return nil }

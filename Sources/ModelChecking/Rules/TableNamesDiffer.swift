@@ -14,7 +14,9 @@ struct TableNamesDiffer: CheckRule {
         && !subject.index.isPoisoned(entity: subject.index.entities[$0].name)
     }
     let groups = Dictionary(grouping: roots) { subject.index.entities[$0].name.uppercased() }
-    for (_, numbers) in groups.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
+    for (_, numbers) in groups.filter({
+      Set($0.value.map { ByteName(subject.index.entities[$0].name) }).count > 1
+    }).sorted(by: { $0.key < $1.key }) {
       let entities = numbers.map { subject.index.entities[$0] }
         .sorted { $0.name.precedesInBytes($1.name) }
       let names = listText(entities.map { "`\($0.name)`" })

@@ -12,7 +12,7 @@ package struct VersionedBundle: Sendable {
   /// The bundle at a path; nil when the folder holds no version.
   package init?(path: String) throws(FileError) {
     let names = try FileAccess.entries(of: path)
-            .filter { $0.hasSuffix("." + Self.versionSuffix) }
+      .filter { $0.hasSuffix("." + Self.versionSuffix) }
       .map { String($0.dropLast(Self.versionSuffix.count + 1)) }
       .sorted { $0.precedesInBytes($1) }
     if names.isEmpty { return nil }

@@ -20,14 +20,16 @@ extension ContentsReader {
       case .element(.fetchIndex):
         entity.fetchIndexes.append(try readFetchIndex(path))
       case .element(.compoundIndexes):
-                try readReferenceLists(.compoundIndex, of: .index, path, &entity.unrecognized) {
+        try readReferenceLists(.compoundIndex, of: .index, path, &entity.unrecognized) {
           entity.compoundIndexes.append(
-            CompoundIndex(references: $0, unrecognized: $1, anchor: $2))
+            CompoundIndex(references: $0, unrecognized: $1, anchor: $2)
+          )
         }
       case .element(.uniquenessConstraints):
-                try readReferenceLists(.uniquenessConstraint, of: .constraint, path, &entity.unrecognized) {
+        try readReferenceLists(.uniquenessConstraint, of: .constraint, path, &entity.unrecognized) {
           entity.uniquenessConstraints.append(
-            UniquenessConstraint(references: $0, unrecognized: $1, anchor: $2))
+            UniquenessConstraint(references: $0, unrecognized: $1, anchor: $2)
+          )
         }
       case .element(.userInfo):
         try readUserInfo(&entity.userInfo, path, &entity.unrecognized)

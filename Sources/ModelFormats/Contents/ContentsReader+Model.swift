@@ -90,7 +90,7 @@ extension ContentsReader {
       case .end: break loop
       case .element(.memberEntity):
         let memberStart = xml.token.lowerBound
-                var member = ManagedObjectModel.Configuration.Member(try requiredName())
+        var member = ManagedObjectModel.Configuration.Member(try requiredName())
         keepAttributes(except: [.name], path, &member.unrecognized)
         try finishElement(path, keeping: &member.unrecognized)
         member.anchor = anchor(from: memberStart)
@@ -102,7 +102,7 @@ extension ContentsReader {
     return configuration
   }
 
-    private mutating func readLayout(_ model: inout ManagedObjectModel) throws(XMLError) {
+  private mutating func readLayout(_ model: inout ManagedObjectModel) throws(XMLError) {
     reportContainerAttributes(.model)
     loop: while true {
       switch try nextChild(.model, keeping: &model.unrecognized) {

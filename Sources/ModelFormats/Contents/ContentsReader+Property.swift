@@ -4,7 +4,7 @@ internal import ModelSupport
 extension ContentsReader {
   mutating func readAttribute(_ path: ElementPath) throws(XMLError) -> AttributeDescription {
     let start = xml.token.lowerBound
-        var result = AttributeDescription(path.property ?? "", .undefined)
+    var result = AttributeDescription(path.property ?? "", .undefined)
     let isDenied = xml.attributes.contains {
       ContentsName(number: $0.number) == .derived && boolean($0) == false
     }

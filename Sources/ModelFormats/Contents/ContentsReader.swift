@@ -78,7 +78,7 @@ extension ContentsReader {
         if let element { return .element(element) }
         try keepElement(path, &unrecognized)
       case .text:
-                let text = xml.text(xml.token)
+        let text = xml.text(xml.token)
         unrecognized.append(.text(text.trimmingWhiteSpace))
         reportUnknown("text is not expected in a model", path: path, at: xml.token)
       case .endElement, .endOfDocument:
@@ -138,7 +138,7 @@ extension ContentsReader {
 extension ContentsReader {
   func string(_ attribute: XMLAttribute) -> String { xml.string(attribute) }
 
-    /// The name that the element which has just started must have.
+  /// The name that the element which has just started must have.
   func requiredName() throws(XMLError) -> String { try required(.name) }
 
   /// The value of an XML attribute that the element which has just started must have.
@@ -148,7 +148,9 @@ extension ContentsReader {
     }
     let element = xml.text(xml.elementName)
     throw XMLError(
-      .expected("an attribute `\(name.rawValue)` of this `\(element)`"), at: xml.token.lowerBound)
+      .expected("an attribute `\(name.rawValue)` of this `\(element)`"),
+      at: xml.token.lowerBound
+    )
   }
 
   /// `YES` and `NO`; `true` and `false` occur as well.
@@ -189,7 +191,7 @@ extension ContentsReader {
     }
   }
 
-    /// Keeps all XML attributes of the element that has just started but those that are known.
+  /// Keeps all XML attributes of the element that has just started but those that are known.
   mutating func keepAttributes(
     except known: [ContentsName],
     _ path: ElementPath,
@@ -209,9 +211,14 @@ extension ContentsReader {
       let name = xml.text(attribute.name)
       diagnostics.append(
         Diagnostic(
-          .unknownConstruct, "the attribute `\(name)` of `\(element)` is not known", path: path,
-          module: module, at: SourceLocation(file: file, range: attribute.name),
-          help: ["it is not kept"]))
+          .unknownConstruct,
+          "the attribute `\(name)` of `\(element)` is not known",
+          path: path,
+          module: module,
+          at: SourceLocation(file: file, range: attribute.name),
+          help: ["it is not kept"]
+        )
+      )
     }
   }
 

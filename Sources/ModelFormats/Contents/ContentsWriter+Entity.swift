@@ -22,12 +22,18 @@ extension ContentsWriter {
       for relationship in relationships { writer.write(relationship) }
       for property in entity.fetchedProperties { writer.write(property) }
       for index in entity.fetchIndexes { writer.write(index) }
-            writer.write(
-        lists: entity.compoundIndexes.map { ($0.references, $0.unrecognized) }, "compoundIndexes",
-        "compoundIndex", "index")
+      writer.write(
+        lists: entity.compoundIndexes.map { ($0.references, $0.unrecognized) },
+        "compoundIndexes",
+        "compoundIndex",
+        "index"
+      )
       writer.write(
         lists: entity.uniquenessConstraints.map { ($0.references, $0.unrecognized) },
-        "uniquenessConstraints", "uniquenessConstraint", "constraint")
+        "uniquenessConstraints",
+        "uniquenessConstraint",
+        "constraint"
+      )
       writer.write(entity.userInfo)
       writer.unknownContent(entity.unrecognized)
     }
@@ -60,7 +66,7 @@ extension ContentsWriter {
   ) {
     if lists.isEmpty { return }
     element(container) { writer in
-            for (references, unrecognized) in lists {
+      for (references, unrecognized) in lists {
         writer.element(list) { writer in
           writer.unknownAttributes(unrecognized)
           for reference in references {
@@ -81,7 +87,7 @@ extension ContentsWriter {
     element("userInfo") { writer in
       for entry in userInfo.entries {
         writer.element("entry") { writer in
-                    writer.attribute("key", entry.key)
+          writer.attribute("key", entry.key)
           writer.attribute("value", entry.value)
           writer.unknownAttributes(entry.unrecognized)
           writer.unknownContent(entry.unrecognized)

@@ -8,7 +8,7 @@ extension ContentsWriter {
       writer.flag("optional", attribute.isOptional)
       writer.flag("transient", attribute.isTransient)
       writer.attribute("attributeType", attribute.type.name)
-            if let expression = attribute.derivationExpression {
+      if let expression = attribute.derivationExpression {
         writer.flag("derived", !attribute.unrecognized.hasAttribute("derived"))
         writer.attribute("derivationExpression", expression)
       }
@@ -45,7 +45,7 @@ extension ContentsWriter {
       writer.flag("transient", relationship.isTransient)
       writer.flag("toMany", relationship.isToMany)
       writer.attribute("minCount", relationship.minimumCount.map(String.init))
-            // Xcode always states the greatest count of a to-one relationship; what stands there and
+      // Xcode always states the greatest count of a to-one relationship; what stands there and
       // cannot be read stays.
       let needsMaximum =
         !relationship.isToMany && !relationship.unrecognized.hasAttribute("maxCount")

@@ -110,7 +110,7 @@ package struct ContentsWriter {
       writer.attribute("usedWithCloudKit", configuration.isUsedWithCloudKit)
       writer.unknownAttributes(configuration.unrecognized)
       for member in configuration.members {
-                writer.element("memberEntity") { writer in
+        writer.element("memberEntity") { writer in
           writer.attribute("name", member.name)
           writer.unknownAttributes(member.unrecognized)
           writer.unknownContent(member.unrecognized)
@@ -128,7 +128,7 @@ package struct ContentsWriter {
           writer.attribute("positionX", box.positionX)
           writer.attribute("positionY", box.positionY)
           writer.attribute("width", box.width)
-                    writer.attribute("height", box.height)
+          writer.attribute("height", box.height)
           writer.unknownAttributes(box.unrecognized)
           writer.unknownContent(box.unrecognized)
         }
@@ -178,13 +178,13 @@ extension ContentsWriter {
   }
 
   mutating func unknownAttributes(_ content: [UnrecognizedContent]) {
-        for case .attribute(let name, let value) in content where !xml.hasAttribute(named: name) {
+    for case .attribute(let name, let value) in content where !xml.hasAttribute(named: name) {
       xml.attribute(named: name, value)
     }
   }
 
   mutating func unknownContent(_ content: [UnrecognizedContent]) {
-        for content in content {
+    for content in content {
       switch content {
       case .attribute: break
       case .element(_, let markup): xml.verbatim(markup)

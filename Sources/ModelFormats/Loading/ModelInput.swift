@@ -26,7 +26,7 @@ public struct ModelInput: Hashable, Sendable {
       module = String(rest[..<sign])
       rest = rest[rest.index(after: sign)...]
     }
-        let isLiteral = rest.hasPrefix("./")
+    let isLiteral = rest.hasPrefix("./")
     if let sign = rest.lastIndex(of: "@"), !rest[sign...].contains("/"), sign > rest.startIndex,
       !rest[..<sign].hasSuffix("@")
     {
@@ -36,7 +36,9 @@ public struct ModelInput: Hashable, Sendable {
     // In `./a==b` and `./a@@b` the doubled sign stands for itself: the first one or the last one.
     var path = String(rest)
     if isLiteral {
-      if let sign = path.firstIndex(of: "="), path[sign...].hasPrefix("==") { path.remove(at: sign) }
+      if let sign = path.firstIndex(of: "="), path[sign...].hasPrefix("==") {
+        path.remove(at: sign)
+      }
       if let sign = path.lastIndex(of: "@"), path[..<sign].hasSuffix("@") { path.remove(at: sign) }
     }
     self.path = path
@@ -45,7 +47,7 @@ public struct ModelInput: Hashable, Sendable {
   /// The name of the module: the given one, else the base name of the bundle, of the model, or of
   /// the folder around a bare `contents`.
   package var moduleName: String {
-        if let module { return module }
+    if let module { return module }
     let path = Path.absolute(path, from: FileAccess.workingDirectory)
     let folders = [path, Path.parent(path), Path.parent(Path.parent(path))]
     if let bundle = folders.first(where: { Path.suffix($0) == "xcdatamodeld" }) {

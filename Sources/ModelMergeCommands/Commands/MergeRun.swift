@@ -31,20 +31,22 @@ struct MergeRun: Sendable {
   struct Result: Sendable {
     let outcome: MergeOutcome
     let diagnostics: [Diagnostic]
+    /// Inputs in which there is nothing to find: they are not there or not to be read.
+    let failures: [ModelFileError]
     /// Whether every input could be read.
     let isComplete: Bool
 
     var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
   }
 
-  /// Reads and merges the inputs.
-  ///
-  /// - Throws: ``CommandError`` when an input is absent or cannot be read at all.
-  func merge() throws(CommandError) -> Result {
+  /// Reads and merges the inputs; what cannot be read is left out, and the rest is still merged.
+  func merge(_ console: inout Console) throws(CommandError) -> Result {
+    let protected = ProtectedPaths(inputs, workingDirectory: console.workingDirectory)
+    for file in options.files { try protected.refuse(file.path, as: "report") }
     var modules: [ModelModule] = []
     var found: [Diagnostic] = []
     var unread: [String] = []
-    var absent: [ModelFileError] = []
+    var failures: [ModelFileError] = []
     for result in ModelLoader().load(all: inputs) {
       switch result {
       case .success(let loaded):
@@ -55,27 +57,45 @@ struct MergeRun: Sendable {
         if let diagnostic = error.diagnostic {
           found.append(diagnostic)
         } else {
-          absent.append(error)
+          failures.append(error)
         }
       }
     }
-    if let first = absent.first {
-      throw CommandError(absent.map(\.description).joined(separator: "; "), help: help(for: first))
+    if options.isVerbose {
+      let count = modules.reduce(0) { $0 + $1.model.entities.count }
+      console.printError("read \(modules.count) of \(inputs.count) modules with \(count) entities")
     }
     let outcome = merger.merge(modules, unread: unread)
     return Result(
       outcome: outcome,
       diagnostics: (outcome.diagnostics + found).sortedAndUnique(),
+      failures: failures,
       isComplete: unread.isEmpty
     )
   }
 
+  /// Writes the report, and which inputs could not be read at all.
+  func report(
+    _ result: Result,
+    command: String,
+    isData: Bool,
+    _ console: inout Console
+  ) throws(CommandError) {
+    try options.write(result.diagnostics, command: command, isData: isData, &console)
+    for failure in result.failures {
+      console.printError("error: \(failure.description)")
+      for help in help(for: failure) { console.printError("help: \(help)") }
+    }
+  }
+
+  /// Names beside the path that may have been meant.
   private func help(for error: ModelFileError) -> [String] {
     guard case .notFound = error.reason else { return [] }
-    let names =
-      (try? FileAccess.entries(of: Path.parent(error.path).isEmpty ? "." : Path.parent(error.path)))
-      ?? []
-    return NearestNames(names).question(for: Path.name(error.path))
+    let folder = Path.parent(error.path).isEmpty ? "." : Path.parent(error.path)
+    let suffix = Path.suffix(error.path)
+    let names = ((try? FileAccess.entries(of: folder)) ?? []).filter { Path.suffix($0) == suffix }
+    return NearestNames(names.map { Path.baseName($0) }).matches(for: Path.baseName(error.path))
+      .prefix(1).map { "did you mean `\($0).\(suffix)`?" }
   }
 
   /// The exit status that the findings call for.

@@ -22,7 +22,7 @@ public enum ModelJSON {
       writer.member("entities") { writer in writer.array(model.entities) { write($1, &$0) } }
       writer.member("configurations") { writer in
         writer.object { writer in
-                    // A name may stand once among an object's members.
+          // A name may stand once among an object's members.
           var isSeen: Set<ByteName> = []
           for name in model.configurations.map(\.name) where isSeen.insert(ByteName(name)).inserted
           {
@@ -32,7 +32,7 @@ public enum ModelJSON {
           }
         }
       }
-            let mirrored = model.configurations.filter { $0.isUsedWithCloudKit == true }
+      let mirrored = model.configurations.filter { $0.isUsedWithCloudKit == true }
       if !mirrored.isEmpty {
         writer.member("configurationsUsedWithCloudKit") { writer in
           writer.array(mirrored) { $0.string($1.name) }
@@ -65,7 +65,7 @@ public enum ModelJSON {
 
   private static func write(_ settings: ManagedObjectModel.Settings, _ writer: inout JSONWriter) {
     writer.object { writer in
-            writer.member("name", ifPresent: settings.name)
+      writer.member("name", ifPresent: settings.name)
       writer.member("documentType", ifPresent: settings.documentType)
       writer.member("documentVersion", ifPresent: settings.documentVersion)
       writer.member("lastSavedToolsVersion", ifPresent: settings.lastSavedToolsVersion)

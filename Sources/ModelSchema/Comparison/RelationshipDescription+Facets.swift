@@ -8,13 +8,13 @@ extension RelationshipDescription {
     .flag("optionality", "optional", .versionHash, { $0.isOptional }, "is optional", "is required"),
     .flag("transience", "transient", .versionHash, { $0.isTransient }, "is transient", "is stored"),
     .text("minimum count", "minCount", .versionHash) {
-            $0.hashedMinimumCount == 0 ? nil : String($0.hashedMinimumCount)
+      $0.hashedMinimumCount == 0 ? nil : String($0.hashedMinimumCount)
     },
     .text("maximum count", "maxCount", .versionHash) {
       $0.hashedMaximumCount == 0 ? nil : String($0.hashedMaximumCount)
     },
     .text("hash modifier", "versionHashModifier", .versionHash) { $0.versionHashModifier },
-        .text("inverse's entity", "inverseEntity", .behaviour) { $0.inverseEntity },
+    .text("inverse's entity", "inverseEntity", .behaviour) { $0.inverseEntity },
     .text("delete rule", "deletionRule", .behaviour) { $0.deleteRule.name },
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
     .flag("index", "indexed", .behaviour, { $0.isIndexed }, "is indexed", "is not indexed"),

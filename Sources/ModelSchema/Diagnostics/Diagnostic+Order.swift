@@ -11,7 +11,7 @@ extension Diagnostic: Comparable {
     case (let x?, let y?) where x != y: return x < y
     default: break
     }
-        let keys = [
+    let keys = [
       (a.kind.rawValue, b.kind.rawValue), (a.path.description, b.path.description),
       (a.module ?? "", b.module ?? ""), (a.message, b.message),
       (a.severity.rawValue, b.severity.rawValue),
@@ -28,7 +28,8 @@ extension Diagnostic: Comparable {
 extension Diagnostic {
   /// What is told beside the headline, text by text.
   private var remainder: [String] {
-    help + notes.map { "\($0.message) \($0.location?.file.path ?? "") \($0.location?.range ?? 0..<0)" }
+    help
+      + notes.map { "\($0.message) \($0.location?.file.path ?? "") \($0.location?.range ?? 0..<0)" }
       + edits.map { "\($0.replacement) \($0.applicability) \($0.location.range)" }
   }
 }

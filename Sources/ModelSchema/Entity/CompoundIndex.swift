@@ -24,5 +24,8 @@ public struct CompoundIndex: Hashable, Sendable {
   }
 
   /// The names of the properties, in declared order.
-  public var properties: [String] { references.map(\.name) }
+  public var properties: [String] {
+    get { references.map(\.name) }
+    set { references = newValue.map { PropertyReference($0) } }
+  }
 }

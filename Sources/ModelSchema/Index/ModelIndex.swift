@@ -60,9 +60,13 @@ public struct ModelIndex: Sendable {
       )
     }
     self.relationshipNumbers = relationshipNumbers
-        (links, linkStarts) = Self.link(
-      entities, numbers: numbers, parents: parents, roots: roots,
-      relationshipNumbers: relationshipNumbers)
+    (links, linkStarts) = Self.link(
+      entities,
+      numbers: numbers,
+      parents: parents,
+      roots: roots,
+      relationshipNumbers: relationshipNumbers
+    )
     repeatedProperties = Self.findRepeatedProperties(
       entities,
       parents: parents,
@@ -178,7 +182,7 @@ extension ModelIndex {
   private static func link(
     _ entities: [EntityDescription],
     numbers: [ByteName: Int],
-        parents: [Int?],
+    parents: [Int?],
     roots: [Int],
     relationshipNumbers: [Int: [ByteName: Int]]
   ) -> (links: [Link], starts: [Int]) {
@@ -200,7 +204,7 @@ extension ModelIndex {
         let destination = entities[entity].relationships[position].destination
           .flatMap { numbers[ByteName($0)] }
         let inverse = entities[entity].relationships[position].inverse.flatMap { name in
-                    destination.flatMap { start in
+          destination.flatMap { start in
             parents[start] != nil && hierarchyNames[roots[start]]?.contains(ByteName(name)) != true
               ? nil : find(name, from: start, entities, parents, relationshipNumbers)
           }

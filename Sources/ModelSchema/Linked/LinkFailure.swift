@@ -14,7 +14,7 @@ public struct LinkFailure: Error, Hashable, Sendable {
     case inheritanceCycle(entity: String)
     /// A relationship's destination is not chosen or not in the model.
     case missingDestination(entity: String, relationship: String, destination: String?)
-        /// A composite attribute's type is not in the model.
+    /// A composite attribute's type is not in the model.
     case missingComposite(ElementPath, composite: String?)
     /// A composite type contains itself.
     case compositeCycle(composite: String)
@@ -58,16 +58,22 @@ extension LinkFailure {
         let attribute = entities[number].attributes[position]
         if attribute.compositeName.flatMap({ index.composite(named: $0) }) != nil { continue }
         problems.append(
-                    .missingComposite(
-            .entity(name, attribute.name), composite: attribute.compositeName))
+          .missingComposite(
+            .entity(name, attribute.name),
+            composite: attribute.compositeName
+          )
+        )
       }
     }
-        for composite in index.model.composites {
+    for composite in index.model.composites {
       for element in composite.elements where element.type == .composite {
         if element.compositeName.flatMap({ index.composite(named: $0) }) != nil { continue }
         problems.append(
           .missingComposite(
-            .composite(composite.name, element.name), composite: element.compositeName))
+            .composite(composite.name, element.name),
+            composite: element.compositeName
+          )
+        )
       }
     }
     problems += index.model.compositesThatContainThemselves

@@ -15,7 +15,7 @@ extension LinkedModel {
         ) == false {
           broken.append("\(path) leads to an entity of another name")
         }
-                // Of a pair, each end leads to where the other one starts.
+        // Of a pair, each end leads to where the other one starts.
         if let inverse = relationship.inverse, inverse.inverse == relationship,
           !relationship.entity.isKind(of: inverse.destination)
         {

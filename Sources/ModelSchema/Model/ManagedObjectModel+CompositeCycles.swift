@@ -7,7 +7,9 @@ extension ManagedObjectModel {
       composites.map { composite in
         let nested = composite.elements.filter { $0.type == .composite }
         return (ByteName(composite.name), nested.compactMap(\.compositeName).map { ByteName($0) })
-      }, uniquingKeysWith: { first, _ in first })
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     return composites.filter { composite in
       let start = ByteName(composite.name)
       var isSeen: Set<ByteName> = []

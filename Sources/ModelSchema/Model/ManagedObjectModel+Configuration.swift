@@ -3,7 +3,7 @@ extension ManagedObjectModel {
   public struct Configuration: Hashable, Sendable {
     /// An entity's membership.
     public struct Member: Hashable, Sendable {
-            /// The entity's name.
+      /// The entity's name.
       public var name: String
       /// What the reader did not know.
       public var unrecognized: [UnrecognizedContent]
@@ -11,7 +11,7 @@ extension ManagedObjectModel {
       public var anchor: SourceAnchor
 
       /// The membership of an entity.
-            public init(
+      public init(
         _ name: String,
         unrecognized: [UnrecognizedContent] = [],
         anchor: SourceAnchor = SourceAnchor()

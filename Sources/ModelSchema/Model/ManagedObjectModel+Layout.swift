@@ -9,7 +9,7 @@ extension ManagedObjectModel {
     public var positionY: String
     /// The width, as the file has it.
     public var width: String
-        /// The height, as the file has it.
+    /// The height, as the file has it.
     public var height: String
     /// What the reader did not know.
     public var unrecognized: [UnrecognizedContent] = []

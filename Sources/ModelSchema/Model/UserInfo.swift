@@ -6,7 +6,7 @@ public struct UserInfo: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The key.
     public var key: String
-        /// The value; the empty text when the file gives none.
+    /// The value; the empty text when the file gives none.
     public var value: String
     /// What the reader did not know.
     public var unrecognized: [UnrecognizedContent]
@@ -14,7 +14,7 @@ public struct UserInfo: Hashable, Sendable {
     public var anchor: SourceAnchor
 
     /// A key with its value.
-        public init(
+    public init(
       key: String,
       value: String,
       unrecognized: [UnrecognizedContent] = [],

@@ -21,7 +21,7 @@ public struct SourceLocation: Hashable, Sendable {
 extension SourceLocation: Comparable {
   /// Orders by path (in bytes), then by place.
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
-        if !a.file.path.utf8.elementsEqual(b.file.path.utf8) {
+    if !a.file.path.utf8.elementsEqual(b.file.path.utf8) {
       return a.file.path.utf8.lexicographicallyPrecedes(b.file.path.utf8)
     }
     if a.range != b.range {

@@ -18,12 +18,12 @@ public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
 /// its own uniqueness constraints; see <doc:VersionHashes>.
 public struct VersionHasher {
   private let index: ModelIndex
-    private var hashes: [Int: VersionHash] = [:]
+  private var hashes: [Int: VersionHash] = [:]
   private var compositeHashes: [ByteName: [UInt8]] = [:]
   private var openComposites: Set<ByteName> = []
 
   /// The deepest hierarchy that is hashed: every level repeats the properties of all above it.
-    private static let deepestHierarchy = 2_000
+  private static let deepestHierarchy = 2_000
   private static let deepestComposite = 64
 
   /// Hashes entities of a model.
@@ -35,7 +35,7 @@ public struct VersionHasher {
   }
 
   private mutating func hash(_ number: Int) -> VersionHash? {
-        guard !index.isInCycle(number) else { return nil }
+    guard !index.isInCycle(number) else { return nil }
     let ancestors = index.ancestors(of: number)
     guard ancestors.count < Self.deepestHierarchy else { return nil }
     // From the root down, so that a deep hierarchy needs no deep stack.
@@ -45,7 +45,7 @@ public struct VersionHasher {
     return hashes[number]
   }
 
-    private mutating func computeHash(_ number: Int) -> VersionHash {
+  private mutating func computeHash(_ number: Int) -> VersionHash {
     let entity = index.entities[number]
     var sha = SHA256()
     sha.update(entity.name.utf8)
@@ -77,7 +77,7 @@ public struct VersionHasher {
 // MARK: - Properties
 
 extension VersionHasher {
-    private mutating func hash(_ attribute: AttributeDescription) -> [UInt8] {
+  private mutating func hash(_ attribute: AttributeDescription) -> [UInt8] {
     if let expression = attribute.derivationExpression {
       return SHA256.digest(Self.printedDerivation(expression).utf8)
     }
@@ -99,7 +99,7 @@ extension VersionHasher {
     return SHA256.digest(bytes)
   }
 
-    /// The hash of a composite type's elements; nil inside a composite that contains itself.
+  /// The hash of a composite type's elements; nil inside a composite that contains itself.
   private mutating func hash(_ composite: CompositeDescription) -> [UInt8]? {
     let name = ByteName(composite.name)
     if let known = compositeHashes[name] { return known }

@@ -101,7 +101,7 @@ package enum FileAccess {
     #endif
   }
 
-    /// The folder that relative paths start from.
+  /// The folder that relative paths start from.
   package static var workingDirectory: String { FileManager.default.currentDirectoryPath }
 
   /// The path of what is at a path, all symbolic links followed; nil when nothing is there.

@@ -21,7 +21,7 @@ package enum FileOutput {
     if let current = try? FileAccess.read(path, limit: bytes.count), current == bytes {
       return false
     }
-        // A link stays a link: what it leads to is replaced.
+    // A link stays a link: what it leads to is replaced.
     let target = FileAccess.realPath(path) ?? path
     let temporary = temporaryName(beside: target)
     do throws(FileError) {
@@ -83,7 +83,7 @@ package enum FileOutput {
     if let failure { throw failure }
   }
 
-    /// Writes to standard output or standard error; a reader that has gone away is no error.
+  /// Writes to standard output or standard error; a reader that has gone away is no error.
   package static func print(
     _ bytes: [UInt8],
     toStandardError: Bool = false

@@ -41,9 +41,10 @@ package struct JSONWriter {
     value(&self)
   }
 
-    package mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
-    if value.utf8.contains(where: { $0 >= 0x80 }), value.unicodeScalars.contains(where: Self.isHidden)
+    if value.utf8.contains(where: { $0 >= 0x80 }),
+      value.unicodeScalars.contains(where: Self.isHidden)
     {
       // Control characters and direction marks beyond ASCII are legal in JSON, but not in a report.
       for scalar in value.unicodeScalars {
@@ -73,7 +74,7 @@ package struct JSONWriter {
       case 0x09: append(#"\t"#)
       case 0..<0x20, 0x7F:
         bytes.append(contentsOf: "\\u\(hexadecimal(UInt32(byte), digits: 4))".utf8)
-      default:         bytes.append(byte)
+      default: bytes.append(byte)
       }
     }
   }

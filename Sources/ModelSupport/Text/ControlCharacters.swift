@@ -2,7 +2,7 @@ extension String {
   /// The text with control characters and invisible direction marks written as escapes, so that a
   /// name from a file can neither move a terminal's cursor nor break a report's line.
   package var withoutControlCharacters: String {
-        guard unicodeScalars.contains(where: \.isControlOrDirectionMark) else { return self }
+    guard unicodeScalars.contains(where: \.isControlOrDirectionMark) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isControlOrDirectionMark {
@@ -14,7 +14,7 @@ extension String {
     return result
   }
 
-  }
+}
 
 extension Unicode.Scalar {
   /// Whether the scalar moves the cursor or turns the direction instead of being seen.

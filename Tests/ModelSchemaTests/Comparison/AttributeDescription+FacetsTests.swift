@@ -21,7 +21,7 @@ import Testing
     FacetCase("transience", .versionHash, ["is stored", "is transient"]) { $0.isTransient = true },
     FacetCase(
       "composite type",
-      .versionHash,
+      .behaviour,
       ["has no composite type", "has the composite type `Address`"]
     ) { $0.compositeName = "Address" },
     FacetCase(
@@ -100,13 +100,13 @@ import Testing
       $0.usesScalarValueType = true
     },
     FacetCase("syncing", .cosmetic, ["is syncable", "is not syncable"]) { $0.isSyncable = false },
-    FacetCase("user info", .cosmetic, ["has no user info", "has the user info `key` = `value`"]) {
+    FacetCase("user info", .cosmetic, ["has no user info", #"has the user info "key" = "value""#]) {
       $0.userInfo = ["key": "value"]
     },
     FacetCase(
       "unknown content",
       .cosmetic,
-      ["has no unknown content", "has the unknown content `future` = `YES`"]
+      ["has no unknown content", #"has the unknown content future = "YES""#]
     ) { $0.unrecognized = [.attribute(name: "future", value: "YES")] },
   ]
 

@@ -53,13 +53,13 @@ import Testing
       ["has no generated class", "has the code generation `future`"]
     ) { $0.codeGeneration = .other("future") },
     FacetCase("syncing", .cosmetic, ["is syncable", "is not syncable"]) { $0.isSyncable = false },
-    FacetCase("user info", .cosmetic, ["has no user info", "has the user info `key` = `value`"]) {
+    FacetCase("user info", .cosmetic, ["has no user info", #"has the user info "key" = "value""#]) {
       $0.userInfo = ["key": "value"]
     },
     FacetCase(
       "unknown content",
       .cosmetic,
-      ["has no unknown content", "has the unknown content `future` = `YES`"]
+      ["has no unknown content", #"has the unknown content future = "YES""#]
     ) { $0.unrecognized = [.attribute(name: "future", value: "YES")] },
   ]
 

@@ -46,7 +46,7 @@ import Testing
     FacetCase(
       "unknown content",
       .cosmetic,
-      ["has no unknown content", "has the unknown content `future` = `YES`"]
+      ["has no unknown content", #"has the unknown content future = "YES""#]
     ) { $0.unrecognized = [.attribute(name: "future", value: "YES")] },
   ]
 

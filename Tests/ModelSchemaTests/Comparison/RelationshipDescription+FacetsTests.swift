@@ -49,13 +49,13 @@ import Testing
     ) { $0.renamingIdentifier = "tracks" },
     FacetCase("index", .behaviour, ["is not indexed", "is indexed"]) { $0.isIndexed = true },
     FacetCase("syncing", .cosmetic, ["is syncable", "is not syncable"]) { $0.isSyncable = false },
-    FacetCase("user info", .cosmetic, ["has no user info", "has the user info `key` = `value`"]) {
+    FacetCase("user info", .cosmetic, ["has no user info", #"has the user info "key" = "value""#]) {
       $0.userInfo = ["key": "value"]
     },
     FacetCase(
       "unknown content",
       .cosmetic,
-      ["has no unknown content", "has the unknown content `<future/>`"]
+      ["has no unknown content", #"has the unknown content "<future/>""#]
     ) { $0.unrecognized = [.element(name: "future", markup: "<future/>")] },
   ]
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func everyFacetIsTested() {
-    let tested = Set(Self.cases.map(\.facet)).union(["cardinality"])
+    let tested = Set(Self.cases.map(\.facet)).union(["cardinality", "inverse's entity"])
     #expect(tested == Set(RelationshipDescription.facets.map(\.name)))
   }
 
@@ -165,13 +165,13 @@ import Testing
     ) { $0.fetchRequest = nil },
     FacetCase("optionality", .behaviour, ["is optional", "is required"]) { $0.isOptional = false },
     FacetCase("syncing", .cosmetic, ["is syncable", "is not syncable"]) { $0.isSyncable = false },
-    FacetCase("user info", .cosmetic, ["has no user info", "has the user info `key` = `value`"]) {
+    FacetCase("user info", .cosmetic, ["has no user info", #"has the user info "key" = "value""#]) {
       $0.userInfo = ["key": "value"]
     },
     FacetCase(
       "unknown content",
       .cosmetic,
-      ["has no unknown content", "has the unknown content `text`"]
+      ["has no unknown content", #"has the unknown content "text""#]
     ) { $0.unrecognized = [.text("text")] },
   ]
 

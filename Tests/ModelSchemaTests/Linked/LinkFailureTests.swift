@@ -68,8 +68,8 @@ import Testing
       Case(
         "no composite type",
         [
-          .missingComposite(entity: "Artist", attribute: "a", composite: "Address"),
-          .missingComposite(entity: "Artist", attribute: "b", composite: nil),
+          .missingComposite(.entity("Artist", "a"), composite: "Address"),
+          .missingComposite(.entity("Artist", "b"), composite: nil),
         ]
       ) {
         EntityDescription("Artist") {
