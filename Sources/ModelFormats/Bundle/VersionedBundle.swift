@@ -43,6 +43,11 @@ package struct VersionedBundle: Sendable {
     return try FileOutput.write(CurrentVersionMarker.bytes(naming: folder), to: markerPath)
   }
 
+    /// The version that is current; nil when none is marked and there are several.
+  package func currentVersion(module: String) throws(ModelFileError) -> String? {
+    try chooseVersion(nil, module: module)
+  }
+
   /// The version to be read.
   func chooseVersion(_ wanted: String?, module: String) throws(ModelFileError) -> String {
     if let wanted {
