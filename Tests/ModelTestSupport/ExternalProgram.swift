@@ -2,7 +2,8 @@ import Foundation
 
 /// A program of the system that a test holds our own code against.
 public struct ExternalProgram: Sendable {
-  private let path: String
+  /// The path of the program.
+  public let path: String
 
   /// The program; nil when it is not installed.
   public init?(_ name: String) {
@@ -12,6 +13,12 @@ public struct ExternalProgram: Sendable {
     let candidates = folders.map { "\($0)/\(name)" }
     guard let path = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
     else { return nil }
+    self.path = path
+  }
+
+  /// The program at a path; nil when there is none.
+  public init?(path: String) {
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
     self.path = path
   }
 
