@@ -1,18 +1,19 @@
 package import ModelSchema
-package import ModelSupport
+internal import ModelSupport
 
 /// What rules look at: a model that may be wrong, and where its elements come from.
-package struct CheckSubject {
+package struct CheckSubject: Sendable {
   package let index: ModelIndex
   package let lineage: Lineage
-  /// Finds entities that a wrong name may have meant.
-  package let entityNames: NearestNames
 
   package init(_ index: ModelIndex, lineage: Lineage = Lineage()) {
     self.index = index
     self.lineage = lineage
-    entityNames = NearestNames(index.entities.map(\.name))
+
   }
+
+  /// Finds entities that a wrong name may have meant; each rule asks for its own.
+  func entityNames() -> NearestNames { NearestNames(index.entities.map(\.name)) }
 
   /// A diagnostic about an entity or one of its properties.
   func diagnostic(

@@ -6,6 +6,7 @@ struct ConfigurationMembersExist: CheckRule {
   let kind: Diagnostic.Kind = .configurationMemberMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entityNames = subject.entityNames()
     for configuration in subject.index.model.configurations {
       for member in configuration.members
       where subject.index.number(ofEntity: member.name) == nil
@@ -18,7 +19,7 @@ struct ConfigurationMembersExist: CheckRule {
               + "model",
             path: .configuration(configuration.name),
             at: member.anchor.location(blaming: nil),
-            help: subject.entityNames.question(for: member.name) + ["take it off the list"]
+            help: entityNames.question(for: member.name) + ["take it off the list"]
           )
         )
       }

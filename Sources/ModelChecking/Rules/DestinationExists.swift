@@ -6,6 +6,7 @@ struct DestinationExists: CheckRule {
   let kind: Diagnostic.Kind = .relationshipDestinationMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entityNames = subject.entityNames()
     let index = subject.index
     for link in index.allLinks where link.destination == nil {
       let entity = index.entities[link.entity]
@@ -34,7 +35,7 @@ struct DestinationExists: CheckRule {
           property: relationship.name,
           at: relationship.anchor,
           blaming: "destinationEntity",
-          help: subject.entityNames.question(for: name) + [
+          help: entityNames.question(for: name) + [
             "when `\(name)` belongs to another module, add a placeholder for it to this one"
           ]
         )

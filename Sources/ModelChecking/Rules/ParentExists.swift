@@ -6,6 +6,7 @@ struct ParentExists: CheckRule {
   let kind: Diagnostic.Kind = .entityParentMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entityNames = subject.entityNames()
     let index = subject.index
     for number in index.entities.indices {
       guard let parent = index.entities[number].parent, index.parent(of: number) == nil,
@@ -19,7 +20,7 @@ struct ParentExists: CheckRule {
           entity: entity,
           at: entity.anchor,
           blaming: "parentEntity",
-          help: subject.entityNames.question(for: parent)
+          help: entityNames.question(for: parent)
         )
       )
     }

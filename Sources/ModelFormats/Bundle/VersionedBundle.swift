@@ -43,7 +43,7 @@ package struct VersionedBundle: Sendable {
     return try FileOutput.write(CurrentVersionMarker.bytes(naming: folder), to: markerPath)
   }
 
-    /// The version that is current; nil when none is marked and there are several.
+  /// The version that is current; nil when none is marked and there are several.
   package func currentVersion(module: String) throws(ModelFileError) -> String? {
     try chooseVersion(nil, module: module)
   }

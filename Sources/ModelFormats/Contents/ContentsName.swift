@@ -3,7 +3,7 @@ internal import ModelSupport
 /// The element and attribute names of `contents` files.
 ///
 /// The first 64 are the XML attributes that occur with others of them in one start tag.
-enum ContentsName: String, CaseIterable {
+enum ContentsName: Int, CaseIterable {
   case name, optional, transient, attributeType, allowsCloudEncryption
   case allowsExternalBinaryDataStorage, composite, minDateTimeInterval, minValueString
   case maxDateTimeInterval, maxValueString, defaultDateTimeInterval, regularExpressionString
@@ -26,11 +26,12 @@ enum ContentsName: String, CaseIterable {
   case fetchIndex, fetchIndexElement, compoundIndexes, compoundIndex, index
   case uniquenessConstraints, uniquenessConstraint, constraint, userInfo, entry, elements, element
 
-  static let all = allCases
-  static let table = XMLNameTable(all.map(\.rawValue))
+    /// The names by number: a case's number is its position.
+  static let table = XMLNameTable(allCases.map(\.word))
 
-  init?(number: Int) {
-    guard number >= 0, number < Self.all.count else { return nil }
-    self = Self.all[number]
-  }
+  /// The name as files write it: cases are named so.
+  var word: String { String(describing: self) }
+
+  /// The name with a number of the table; nil for the number of unknown names.
+  init?(number: Int) { self.init(rawValue: number) }
 }

@@ -148,7 +148,7 @@ extension ContentsReader {
     }
     let element = xml.text(xml.elementName)
     throw XMLError(
-      .expected("an attribute `\(name.rawValue)` of this `\(element)`"),
+      .expected("an attribute `\(name.word)` of this `\(element)`"),
       at: xml.token.lowerBound
     )
   }
@@ -186,7 +186,7 @@ extension ContentsReader {
         "the attribute `\(name)` is not known here",
         path: path,
         at: attribute.name,
-        help: NearestNames(ContentsName.all.map(\.rawValue)).question(for: name)
+        help: NearestNames(ContentsName.allCases.map(\.word)).question(for: name)
       )
     }
   }

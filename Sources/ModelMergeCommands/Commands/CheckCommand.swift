@@ -12,7 +12,9 @@ struct CheckCommand: Command {
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let result = try run.merge(&console)
     try run.report(result, command: Self.verb, isData: true, &console)
-    if result.diagnostics.isEmpty, result.inputs.isComplete, console.isTerminal, !run.options.isQuiet {
+    if result.diagnostics.isEmpty, result.inputs.isComplete, console.isTerminal,
+      !run.options.isQuiet
+    {
       console.printError("no problems in \(run.inputs.count) modules")
     }
     return run.status(result)

@@ -17,7 +17,8 @@ struct ExplainCommand: Command {
     guard let entry = Diagnostic.Kind(rawValue: id).entry else {
       throw UsageError(
         .other("there is no diagnostic `\(id)`"),
-        suggestions: ParsedArguments.nearest(id, Diagnostic.catalogue.map(\.kind.rawValue)))
+        suggestions: ParsedArguments.nearest(id, Diagnostic.catalogue.map(\.kind.rawValue))
+      )
     }
     self.entry = entry
   }

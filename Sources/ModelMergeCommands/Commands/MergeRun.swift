@@ -44,7 +44,8 @@ struct MergeRun: Sendable {
     if options.isVerbose {
       let count = loaded.modules.reduce(0) { $0 + $1.model.entities.count }
       console.printError(
-        "read \(loaded.modules.count) of \(inputs.count) modules with \(count) entities")
+        "read \(loaded.modules.count) of \(inputs.count) modules with \(count) entities"
+      )
     }
     return loaded
   }
@@ -54,8 +55,10 @@ struct MergeRun: Sendable {
     let loaded = try load(&console)
     let outcome = merger.merge(loaded.modules, unread: loaded.unread)
     return Result(
-      inputs: loaded, outcome: outcome,
-      diagnostics: (outcome.diagnostics + loaded.diagnostics).sortedAndUnique())
+      inputs: loaded,
+      outcome: outcome,
+      diagnostics: (outcome.diagnostics + loaded.diagnostics).sortedAndUnique()
+    )
   }
 
   /// Writes the report, and which inputs could not be read at all.

@@ -5,7 +5,8 @@ internal import ModelSupport
 struct VersionCommand: Command {
   static let verb = "version"
   static let summary = "list a bundle's versions, add one, or choose the current one"
-  static let synopsis = "list BUNDLE | add NAME [--from V] [--current] BUNDLE | set-current NAME BUNDLE"
+  static let synopsis =
+    "list BUNDLE | add NAME [--from V] [--current] BUNDLE | set-current NAME BUNDLE"
   static let flags = [
     Flag("--from", value: "V", "the version that is copied (default: the current one)"),
     Flag("--current", "make the new version the current one"), Flag.format,
@@ -30,12 +31,14 @@ struct VersionCommand: Command {
     guard actions.contains(name) else {
       throw UsageError(
         .invalidValue(name, flag: "version", choices: actions),
-        suggestions: ParsedArguments.nearest(name, actions))
+        suggestions: ParsedArguments.nearest(name, actions)
+      )
     }
     let count = name == "list" ? 2 : 3
     guard words.count >= count else {
       throw UsageError(
-        .missingArgument(words.count == count - 1 ? "the BUNDLE" : "the version's NAME"))
+        .missingArgument(words.count == count - 1 ? "the BUNDLE" : "the version's NAME")
+      )
     }
     guard words.count == count else { throw UsageError(.tooManyArguments(words[count])) }
     let (from, current) = (Self.flags[0], Self.flags[1])
@@ -46,8 +49,10 @@ struct VersionCommand: Command {
     case "list": action = .list
     case "add":
       action = .add(
-        try Self.versionName(words[1]), source: arguments.value(from),
-        isCurrent: arguments.has(current))
+        try Self.versionName(words[1]),
+        source: arguments.value(from),
+        isCurrent: arguments.has(current)
+      )
     default: action = .setCurrent(try Self.versionName(words[1]))
     }
     path = words[count - 1]
@@ -65,7 +70,8 @@ struct VersionCommand: Command {
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     do throws(FileError) {
-      guard FileAccess.kind(of: path) == .folder, let bundle = try VersionedBundle(path: path) else {
+      guard FileAccess.kind(of: path) == .folder, let bundle = try VersionedBundle(path: path)
+      else {
         throw FileError(.notFound, path: path)
       }
       switch action {
@@ -80,7 +86,8 @@ struct VersionCommand: Command {
     } catch {
       throw CommandError(
         error.reason == .notFound
-          ? "\(path): there is no bundle with versions" : "\(path): \(error.reasonText)")
+          ? "\(path): there is no bundle with versions" : "\(path): \(error.reasonText)"
+      )
     }
   }
 }
@@ -91,7 +98,9 @@ extension VersionCommand {
     switch format {
     case .text:
       for version in bundle.versions {
-        console.print(version.withoutControlCharacters + (version == current ? "  (current)" : "") + "\n")
+        console.print(
+          version.withoutControlCharacters + (version == current ? "  (current)" : "") + "\n"
+        )
       }
     case .json:
       var writer = JSONWriter()

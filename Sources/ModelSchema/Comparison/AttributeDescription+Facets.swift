@@ -1,8 +1,8 @@
 extension AttributeDescription {
   /// The aspects in which attributes are compared.
   static let facets: [Facet<AttributeDescription>] = [
-    Facet(name: "type", xmlAttribute: "attributeType", effect: .versionHash) {
-      $0.type.name.map { "is of type `\($0)`" } ?? "has no type"
+    .word("type", "attributeType", .versionHash, { $0.type.name }) { name in
+      name.map { "is of type `\($0)`" } ?? "has no type"
     },
     .flag("optionality", "optional", .versionHash, { $0.isOptional }, "is optional", "is required"),
     .flag("transience", "transient", .versionHash, { $0.isTransient }, "is transient", "is stored"),
@@ -75,7 +75,7 @@ extension AttributeDescription {
       "is syncable",
       "is not syncable"
     ),
-    .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
+    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
+    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]
 }

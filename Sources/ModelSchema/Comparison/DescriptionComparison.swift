@@ -164,10 +164,10 @@ extension DescriptionComparison {
     property: String?
   ) -> [DescriptionDifference] {
     facets.compactMap { facet in
-      let statements = elements.map { facet.statement($0.element) }
-      guard let first = statements.first,
-        !statements.allSatisfy({ $0.hasSameBytes(as: first) })
+      guard let first = elements.first,
+        !elements.allSatisfy({ facet.agree($0.element, first.element) })
       else { return nil }
+      let statements = elements.map { facet.statement($0.element) }
       return DescriptionDifference(
         property: property,
         facet: facet.name,

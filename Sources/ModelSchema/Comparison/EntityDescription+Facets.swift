@@ -11,22 +11,22 @@ extension EntityDescription {
     ),
     .text("parent", "parentEntity", .versionHash) { $0.parent },
     .text("hash modifier", "versionHashModifier", .versionHash) { $0.versionHashModifier },
-    .opaque("uniqueness constraints", .versionHash) { entity in
+    .parts("uniqueness constraints", .versionHash) { entity in
       entity.uniquenessConstraints.map { "(" + $0.properties.joined(separator: ", ") + ")" }
         .sorted()
     },
     .text("class", "representedClassName", .behaviour) { $0.className },
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
-    .opaque("fetch indexes", .behaviour) { $0.fetchIndexes.map(\.fingerprint).sorted() },
-    .opaque("compound indexes", .behaviour) { entity in
+    .parts("fetch indexes", .behaviour) { $0.fetchIndexes.map(\.fingerprint).sorted() },
+    .parts("compound indexes", .behaviour) { entity in
       entity.compoundIndexes.map { "(" + $0.properties.joined(separator: ", ") + ")" }.sorted()
     },
-    Facet(name: "code generation", xmlAttribute: "codeGenerationType", effect: .cosmetic) {
-      switch $0.codeGeneration {
+    .word("code generation", "codeGenerationType", .cosmetic, { $0.codeGeneration?.word }) { word in
+      switch word {
       case nil: "has no generated class"
-      case .class: "has a generated class"
-      case .category: "has a generated class extension"
-      case .other(let word): "has the code generation `\(word)`"
+      case "class": "has a generated class"
+      case "category": "has a generated class extension"
+      case let word?: "has the code generation `\(word)`"
       }
     },
     .flag(
@@ -37,8 +37,8 @@ extension EntityDescription {
       "is syncable",
       "is not syncable"
     ),
-    .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
+    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
+    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]
 }
 

@@ -11,7 +11,7 @@ extension FetchRequestDescription {
     option("pending changes", "includesPendingChanges") { $0.includesPendingChanges },
     option("faults", "returnObjectsAsFaults") { $0.returnsObjectsAsFaults },
     option("distinct results", "returnDistinctResults") { $0.returnsDistinctResults },
-    .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
+    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]
 
   private static func option(

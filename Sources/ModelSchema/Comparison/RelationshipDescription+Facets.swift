@@ -26,15 +26,15 @@ extension RelationshipDescription {
       "is syncable",
       "is not syncable"
     ),
-    .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
+    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
+    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]
 }
 
 extension FetchedPropertyDescription {
   /// The aspects in which fetched properties are compared.
   static let facets: [Facet<FetchedPropertyDescription>] = [
-    .opaque("fetch request", .behaviour) { $0.fetchRequest.map { $0.fingerprint } ?? [] },
+    .parts("fetch request", .behaviour) { $0.fetchRequest.map { $0.fingerprint } ?? [] },
     .flag("optionality", "optional", .behaviour, { $0.isOptional }, "is optional", "is required"),
     .flag(
       "syncing",
@@ -44,7 +44,7 @@ extension FetchedPropertyDescription {
       "is syncable",
       "is not syncable"
     ),
-    .opaque("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .opaque("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
+    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
+    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
   ]
 }

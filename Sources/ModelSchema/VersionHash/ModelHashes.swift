@@ -29,8 +29,10 @@ public struct ModelHashes: Hashable, Sendable {
     entries = names.map { name in
       let hash = hasher.hash(ofEntity: name.string)
       return Entry(
-        entity: name.string, hash: hash,
-        doubt: doubts.doubt(aboutEntity: name.string, isHashed: hash != nil))
+        entity: name.string,
+        hash: hash,
+        doubt: doubts.doubt(aboutEntity: name.string, isHashed: hash != nil)
+      )
     }
   }
 

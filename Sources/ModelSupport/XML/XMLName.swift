@@ -6,8 +6,7 @@ enum XMLName {
     while offset < buffer.count {
       let byte = buffer[offset]
       if byte < 0x80 {
-        let kind = asciiKinds[Int(byte)]
-        guard kind == 1 || (kind == 2 && offset > start) else { return offset }
+                guard isStart(byte) || (offset > start && isFollowing(byte)) else { return offset }
         offset += 1
       } else {
         let (scalar, length) = XMLText.scalar(at: offset, in: buffer)
@@ -18,16 +17,15 @@ enum XMLName {
     return offset
   }
 
-  /// 1: may start a name; 2: may follow in one.
-  private static let asciiKinds: [UInt8] = (0..<128).map { byte in
-    switch UInt8(byte) {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), UInt8(ascii: ":"):
-      1
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      2
-    default: 0
-    }
+  private static func isStart(_ byte: UInt8) -> Bool {
+    let folded = byte | 0x20
+    return (folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z"))
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  }
+
+  private static func isFollowing(_ byte: UInt8) -> Bool {
+    (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   private static func isStart(_ scalar: UInt32) -> Bool {
