@@ -67,15 +67,5 @@ extension AttributeDescription {
       "uses a scalar type",
       "uses no scalar type"
     ),
-    .flag(
-      "syncing",
-      "syncable",
-      .cosmetic,
-      { $0.isSyncable ?? true },
-      "is syncable",
-      "is not syncable"
-    ),
-    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
-  ]
+  ] + Facet.annotations
 }

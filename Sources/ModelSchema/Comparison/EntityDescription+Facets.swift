@@ -29,17 +29,7 @@ extension EntityDescription {
       case let word?: "has the code generation `\(word)`"
       }
     },
-    .flag(
-      "syncing",
-      "syncable",
-      .cosmetic,
-      { $0.isSyncable ?? true },
-      "is syncable",
-      "is not syncable"
-    ),
-    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
-  ]
+  ] + Facet.annotations
 }
 
 extension FetchIndexDescription {
@@ -54,25 +44,5 @@ extension FetchIndexDescription {
     let unknown = unrecognized.fingerprint + elements.flatMap(\.unrecognized.fingerprint)
     return ("`\(name)` (" + columns.joined(separator: ", ") + ")")
       + (unknown.isEmpty ? "" : " " + unknown.joined(separator: ", "))
-  }
-}
-
-extension UserInfo {
-  /// The entries, each as one text, in an order that does not depend on the file's.
-  var fingerprint: [String] {
-    entries.map { "\($0.key.debugDescription) = \($0.value.debugDescription)" }.sorted()
-  }
-}
-
-extension [UnrecognizedContent] {
-  /// What is there, each as one text.
-  var fingerprint: [String] {
-    map { content in
-      switch content {
-      case .attribute(let name, let value): "\(name) = \(value.debugDescription)"
-      case .element(_, let markup): markup.debugDescription
-      case .text(let text): text.debugDescription
-      }
-    }.sorted()
   }
 }

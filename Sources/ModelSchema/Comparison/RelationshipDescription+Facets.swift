@@ -18,17 +18,7 @@ extension RelationshipDescription {
     .text("delete rule", "deletionRule", .behaviour) { $0.deleteRule.name },
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
     .flag("index", "indexed", .behaviour, { $0.isIndexed }, "is indexed", "is not indexed"),
-    .flag(
-      "syncing",
-      "syncable",
-      .cosmetic,
-      { $0.isSyncable ?? true },
-      "is syncable",
-      "is not syncable"
-    ),
-    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
-  ]
+  ] + Facet.annotations
 }
 
 extension FetchedPropertyDescription {
@@ -36,15 +26,5 @@ extension FetchedPropertyDescription {
   static let facets: [Facet<FetchedPropertyDescription>] = [
     .parts("fetch request", .behaviour) { $0.fetchRequest.map { $0.fingerprint } ?? [] },
     .flag("optionality", "optional", .behaviour, { $0.isOptional }, "is optional", "is required"),
-    .flag(
-      "syncing",
-      "syncable",
-      .cosmetic,
-      { $0.isSyncable ?? true },
-      "is syncable",
-      "is not syncable"
-    ),
-    .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
-    .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
-  ]
+  ] + Facet.annotations
 }
