@@ -4,7 +4,8 @@ internal import ModelSupport
 /// Names of properties in one table differ by more than case.
 ///
 /// A hierarchy shares one table. Core Data gives the later of two equal column names a digit, so
-/// the store works, but which column belongs to which property depends on the order.
+/// the store works, but which column belongs to which property depends on the order. A composite
+/// attribute has no column; that its elements' columns get digits is usual, and not reported.
 struct ColumnNamesDiffer: CheckRule {
   let kind: Diagnostic.Kind = .columnNameCollision
 
@@ -25,7 +26,8 @@ struct ColumnNamesDiffer: CheckRule {
       var columns: [String: [Column]] = [:]
       for number in members where !index.isPoisoned(entity: index.entities[number].name) {
         let entity = index.entities[number]
-        for attribute in entity.attributes where !attribute.isTransient {
+        for attribute in entity.attributes
+        where !attribute.isTransient && attribute.type != .composite {
           columns[attribute.name.uppercased(), default: []].append(
             Column(entity: entity, name: attribute.name, anchor: attribute.anchor)
           )

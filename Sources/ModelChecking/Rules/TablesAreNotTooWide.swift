@@ -18,11 +18,15 @@ struct TablesAreNotTooWide: CheckRule {
     for number in entities.indices where !index.isInCycle(number) {
       let root = index.root(of: number)
       members[root].append(number)
-      propertyCounts[root] += entities[number].attributes.count
+      // A composite may have any number of columns.
+      for position in entities[number].attributes.indices {
+        let isComposite = entities[number].attributes[position].type == .composite
+        propertyCounts[root] += isComposite ? Self.limit : 1
+      }
       propertyCounts[root] += entities[number].relationships.count
     }
     for root in entities.indices where propertyCounts[root] > Self.limit {
-      let width = members[root].reduce(0) { $0 + entities[$1].columnCount }
+      let width = members[root].reduce(0) { $0 + columnCount(of: entities[$1], index) }
       guard width > Self.limit else { continue }
       let root = entities[root]
       report(
@@ -36,12 +40,25 @@ struct TablesAreNotTooWide: CheckRule {
       )
     }
   }
-}
 
-extension EntityDescription {
-  /// The columns of the entity's own properties: to-many relationships and transient properties have
-  /// none.
-  fileprivate var columnCount: Int {
-    attributes.count { !$0.isTransient } + relationships.count { !$0.isTransient && !$0.isToMany }
+  /// The columns of an entity's own properties: to-many relationships and transient properties have
+  /// none, composite attributes those of their elements.
+  private func columnCount(of entity: EntityDescription, _ index: ModelIndex) -> Int {
+    let attributes = entity.attributes.filter { !$0.isTransient }
+    let toOne = entity.relationships.count { !$0.isTransient && !$0.isToMany }
+    return toOne + attributes.reduce(0) { $0 + columnCount(of: $1, index, nesting: 0) }
+  }
+
+  private func columnCount(
+    of attribute: AttributeDescription,
+    _ index: ModelIndex,
+    nesting: Int
+  ) -> Int {
+    guard attribute.type == .composite, nesting < 4,
+      let composite = attribute.compositeName.flatMap({ index.composite(named: $0) })
+    else { return 1 }
+    return composite.elements.reduce(0) {
+      min(Self.limit * 2, $0 + columnCount(of: $1, index, nesting: nesting + 1))
+    }
   }
 }

@@ -26,7 +26,7 @@ enum ContentsName: Int, CaseIterable {
   case fetchIndex, fetchIndexElement, compoundIndexes, compoundIndex, index
   case uniquenessConstraints, uniquenessConstraint, constraint, userInfo, entry, elements, element
 
-    /// The names by number: a case's number is its position.
+  /// The names by number: a case's number is its position.
   static let table = XMLNameTable(allCases.map(\.word))
 
   /// The name as files write it: cases are named so.

@@ -149,10 +149,12 @@ extension PlaceholderResolver {
         ? "there is no entity `\(name)` \(place) for the placeholder to stand for"
         : "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is not \(place)",
       placeholder,
-      help: owners + nearest + [
-        "add the module that defines `\(name)`, or keep the placeholder for a later merge with "
-          + "`--partial`"
-      ]
+      help: owners + nearest
+        + (module == nil
+          ? [
+            "add the module that defines `\(name)`, or keep the placeholder for a later merge with "
+              + "`--partial`"
+          ] : [])
     )
   }
 

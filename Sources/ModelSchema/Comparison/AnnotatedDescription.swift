@@ -15,8 +15,13 @@ extension Facet where Element: AnnotatedDescription {
   static var annotations: [Facet] {
     [
       .flag(
-        "syncing", "syncable", .cosmetic, { $0.isSyncable ?? true }, "is syncable",
-        "is not syncable"),
+        "syncing",
+        "syncable",
+        .cosmetic,
+        { $0.isSyncable ?? true },
+        "is syncable",
+        "is not syncable"
+      ),
       .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
       .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
     ]

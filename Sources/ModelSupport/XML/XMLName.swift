@@ -6,7 +6,7 @@ enum XMLName {
     while offset < buffer.count {
       let byte = buffer[offset]
       if byte < 0x80 {
-                guard isStart(byte) || (offset > start && isFollowing(byte)) else { return offset }
+        guard isStart(byte) || (offset > start && isFollowing(byte)) else { return offset }
         offset += 1
       } else {
         let (scalar, length) = XMLText.scalar(at: offset, in: buffer)
