@@ -34,11 +34,12 @@ struct GeneratedEntity {
   mutating func addRelationship(
     _ name: String,
     isToMany: Bool,
+    cascades: Bool = false,
     to destination: String,
     inverse: String
   ) {
     let count = isToMany ? #"toMany="YES""# : #"maxCount="1""#
-    let rule = isToMany ? "Cascade" : "Nullify"
+    let rule = cascades ? "Cascade" : "Nullify"
     relationships.append(
       (
         name,

@@ -18,6 +18,8 @@ extension ModuleGenerator {
       entity.addRelationship(
         "parts" + id,
         isToMany: true,
+        // The last ones lead back to the first ones: cascades would run in a loop.
+        cascades: part < size.entities,
         to: EntityNames.entity(wrapped(part), ofModule: module),
         inverse: "whole" + id
       )
