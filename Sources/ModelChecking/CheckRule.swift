@@ -14,6 +14,7 @@ protocol CheckRule: Sendable {
 /// All rules, in the order in which they are run.
 enum CheckRules {
   static let all: [any CheckRule] = [
+    EntityNamesAreUnique(),
     PropertyNamesAreUnique(),
     PropertiesDoNotShadow(),
     ParentExists(),
@@ -23,6 +24,16 @@ enum CheckRules {
     InverseIsARelationshipOfTheDestination(),
     InverseComesBack(),
     InverseNamesItBack(),
+    CountsFit(),
+    DeletingIsSafe(),
+    EndsShareAStore(),
+    StoredAttributeHasType(),
+    DefaultValueIsOfType(),
+    DefaultKeepsToBounds(),
+    TransformerIsSecure(),
+    PropertyNameIsFree(),
+    ConstraintNamesStoredProperties(),
+    IndexNamesProperties(),
     CompositeExists(),
     ConfigurationMembersExist(),
     RenamingIdentifiersAreUnique(),

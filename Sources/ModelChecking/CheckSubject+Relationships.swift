@@ -19,6 +19,8 @@ extension CheckSubject {
 
     var name: String { index.entities[link.entity].relationships[link.position].name }
 
+    var path: ElementPath { .entity(index.entities[link.entity].name, name) }
+
     var destination: EntityDescription { index.entities[destinationNumber] }
 
     /// The name that is stated for the inverse.

@@ -20,9 +20,19 @@ extension ModelMergeTool {
       workingDirectory: FileManager.default.currentDirectoryPath,
       isTerminal: isatty(2) == 1
     )
-    let status = run(Array(arguments.dropFirst()), &console)
-    FileOutput.print(console.errors, toStandardError: true)
-    FileOutput.print(console.output)
+    // Writing to a reader that has gone away is then an error of the call, not the process's end.
+    signal(SIGPIPE, SIG_IGN)
+    var status = run(Array(arguments.dropFirst()), &console)
+    do throws(FileError) {
+      try FileOutput.print(console.errors, toStandardError: true)
+      try FileOutput.print(console.output)
+    } catch {
+      try? FileOutput.print(
+        Array("modelmerge: error: standard output: \(error.reasonText)\n".utf8),
+        toStandardError: true
+      )
+      status = ExitStatus.incomplete.rawValue
+    }
     exit(status)
   }
 }

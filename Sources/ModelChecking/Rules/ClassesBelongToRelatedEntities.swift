@@ -13,7 +13,7 @@ struct ClassesBelongToRelatedEntities: CheckRule {
     var claims: [ByteName: [Int]] = [:]
     for number in index.entities.indices {
       guard let name = index.entities[number].className, name != "NSManagedObject",
-        !index.isPoisoned(entity: index.entities[number].name)
+        !index.isPoisoned(entity: index.entities[number].name), !index.isInCycle(number)
       else { continue }
       claims[ByteName(name), default: []].append(number)
     }

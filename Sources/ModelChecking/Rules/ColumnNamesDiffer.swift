@@ -67,9 +67,9 @@ struct ColumnNamesDiffer: CheckRule {
       (ByteName($0.name), ByteName($0.entity.name)) < (ByteName($1.name), ByteName($1.entity.name))
     }
     guard let last = sorted.last else { return }
-    let others = sorted.dropLast()
     // A name that an ancestor has too is reported as shadowing, one declared twice as such.
-    if others.contains(where: { isShadowed($0, by: last, subject) }) { return }
+    let others = sorted.dropLast().filter { !isShadowed($0, by: last, subject) }
+    if others.isEmpty { return }
     let list = listText(others.map { "`\($0.entity.name).\($0.name)`" })
     report(
       subject.diagnostic(

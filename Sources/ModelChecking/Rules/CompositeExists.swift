@@ -12,6 +12,7 @@ struct CompositeExists: CheckRule {
     let entities = subject.index.entities
     for number in entities.indices {
       let name = entities[number].name
+      if subject.index.isPoisoned(entity: name) { continue }
       for position in entities[number].attributes.indices
       where entities[number].attributes[position].type == .composite {
         let attribute = entities[number].attributes[position]
@@ -30,7 +31,7 @@ struct CompositeExists: CheckRule {
         check(element, .composite(composite.name, element.name), module: nil, known, names, report)
       }
     }
-    for composite in composites where contains(composite, itself: composites) {
+    for composite in subject.index.model.compositesThatContainThemselves {
       report(
         Diagnostic(
           kind,
@@ -75,20 +76,5 @@ struct CompositeExists: CheckRule {
         )
       )
     }
-  }
-
-  /// Whether following the elements leads back to the composite.
-  private func contains(_ start: CompositeDescription, itself all: [CompositeDescription]) -> Bool {
-    let elements = Dictionary(
-      all.map { ($0.name, $0.elements.compactMap(\.compositeName)) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var isSeen: Set<String> = []
-    var pending = elements[start.name] ?? []
-    while let name = pending.popLast() {
-      if name.hasSameBytes(as: start.name) { return true }
-      if isSeen.insert(name).inserted { pending += elements[name] ?? [] }
-    }
-    return false
   }
 }

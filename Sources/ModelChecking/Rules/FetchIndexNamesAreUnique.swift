@@ -9,6 +9,7 @@ struct FetchIndexNamesAreUnique: CheckRule {
     let entities = subject.index.entities
     for number in entities.indices where entities[number].fetchIndexes.count > 1 {
       let entity = entities[number]
+      if subject.index.isPoisoned(entity: entity.name) { continue }
       var first: [ByteName: FetchIndexDescription] = [:]
       for index in entity.fetchIndexes {
         guard let other = first[ByteName(index.name)] else {

@@ -8,7 +8,7 @@ struct InverseComesBack: CheckRule {
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachLink { link in
       guard let inverse = link.inverse else { return }
-      if let stated = wrongInverseEntity(link, inverse) {
+      if let stated = wrongInverseEntity(link, inverse, subject.index) {
         report(
           subject.diagnostic(
             kind,
@@ -49,15 +49,22 @@ struct InverseComesBack: CheckRule {
     }
   }
 
-  /// The stated entity of the inverse, when it is neither the destination nor the inverse's owner.
+  /// The stated entity of the inverse, when it is neither the destination nor an ancestor of it.
   private func wrongInverseEntity(
     _ link: CheckSubject.Link,
-    _ inverse: CheckSubject.Inverse
+    _ inverse: CheckSubject.Inverse,
+    _ index: ModelIndex
   ) -> String? {
     guard let stated = link.relationship.inverseEntity,
       !stated.hasSameBytes(as: link.destination.name),
       !stated.hasSameBytes(as: inverse.entity.name)
     else { return nil }
+    // An entity between the two has the inverse as well.
+    if let number = index.number(ofEntity: stated),
+      index.entity(link.destinationNumber, isOrInheritsFrom: number)
+    {
+      return nil
+    }
     return stated
   }
 }

@@ -12,7 +12,7 @@ struct MinimumToolsVersionSuffices: CheckRule {
     guard let stated = subject.index.model.settings.minimumToolsVersion,
       let version = ToolsVersion(stated)
     else { return }
-    for entity in subject.index.entities {
+    for entity in subject.index.entities where !subject.index.isPoisoned(entity: entity.name) {
       for attribute in entity.attributes {
         guard let (feature, needed, blamed) = Self.need(of: attribute), version < needed else {
           continue

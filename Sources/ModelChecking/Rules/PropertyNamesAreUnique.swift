@@ -10,6 +10,7 @@ struct PropertyNamesAreUnique: CheckRule {
     for repetition in subject.index.repeatedProperties
     where repetition.entity == repetition.firstEntity {
       let entity = subject.index.entities[repetition.entity]
+      if subject.index.isPoisoned(entity: entity.name) { continue }
       report(
         subject.diagnostic(
           kind,

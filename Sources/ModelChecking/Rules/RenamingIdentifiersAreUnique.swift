@@ -30,6 +30,7 @@ struct RenamingIdentifiersAreUnique: CheckRule {
     }
     for number in all.indices where all[number].hasRenamingIdentifiers {
       let entity = all[number]
+      if subject.index.isPoisoned(entity: entity.name) { continue }
       let properties = entity.properties.map {
         Element(
           name: $0.name,

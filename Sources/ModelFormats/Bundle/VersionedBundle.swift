@@ -12,7 +12,7 @@ package struct VersionedBundle: Sendable {
   /// The bundle at a path; nil when the folder holds no version.
   package init?(path: String) throws(FileError) {
     let names = try FileAccess.entries(of: path)
-      .filter { Path.suffix($0) == Self.versionSuffix }
+      .filter { $0.hasSuffix("." + Self.versionSuffix) }
       .map { String($0.dropLast(Self.versionSuffix.count + 1)) }
       .sorted { $0.precedesInBytes($1) }
     if names.isEmpty { return nil }
@@ -41,6 +41,11 @@ package struct VersionedBundle: Sendable {
   package func markCurrent(_ version: String) throws(FileError) -> Bool {
     let folder = "\(version).\(Self.versionSuffix)"
     return try FileOutput.write(CurrentVersionMarker.bytes(naming: folder), to: markerPath)
+  }
+
+    /// The version that is current; nil when none is marked and there are several.
+  package func currentVersion(module: String) throws(ModelFileError) -> String? {
+    try chooseVersion(nil, module: module)
   }
 
   /// The version to be read.

@@ -20,12 +20,16 @@ extension ContentsReader {
       case .element(.fetchIndex):
         entity.fetchIndexes.append(try readFetchIndex(path))
       case .element(.compoundIndexes):
-        try readNameLists(.compoundIndex, of: .index, path, &entity.unrecognized) {
-          entity.compoundIndexes.append(CompoundIndex($0, anchor: $1))
+        try readReferenceLists(.compoundIndex, of: .index, path, &entity.unrecognized) {
+          entity.compoundIndexes.append(
+            CompoundIndex(references: $0, unrecognized: $1, anchor: $2)
+          )
         }
       case .element(.uniquenessConstraints):
-        try readNameLists(.uniquenessConstraint, of: .constraint, path, &entity.unrecognized) {
-          entity.uniquenessConstraints.append(UniquenessConstraint($0, anchor: $1))
+        try readReferenceLists(.uniquenessConstraint, of: .constraint, path, &entity.unrecognized) {
+          entity.uniquenessConstraints.append(
+            UniquenessConstraint(references: $0, unrecognized: $1, anchor: $2)
+          )
         }
       case .element(.userInfo):
         try readUserInfo(&entity.userInfo, path, &entity.unrecognized)
@@ -70,40 +74,44 @@ extension ContentsReader {
     }
   }
 
-  /// Reads lists of property names: `compoundIndexes` > `compoundIndex` > `index value`, and
+  /// Reads lists of properties: `compoundIndexes` > `compoundIndex` > `index value`, and
   /// `uniquenessConstraints` > `uniquenessConstraint` > `constraint value`.
-  private mutating func readNameLists(
+  private mutating func readReferenceLists(
     _ list: ContentsName,
     of item: ContentsName,
     _ path: ElementPath,
     _ unrecognized: inout [UnrecognizedContent],
-    _ add: ([String], SourceAnchor) -> Void
+    _ add: ([PropertyReference], [UnrecognizedContent], SourceAnchor) -> Void
   ) throws(XMLError) {
+    reportContainerAttributes(path)
     outer: while true {
       switch try nextChild(path, keeping: &unrecognized) {
       case .end: break outer
       case .element(list):
         let start = xml.token.lowerBound
-        var names: [String] = []
+        var references: [PropertyReference] = []
+        var unknown: [UnrecognizedContent] = []
+        keepAttributes(except: [], path, &unknown)
         inner: while true {
-          switch try nextChild(path, keeping: &unrecognized) {
+          switch try nextChild(path, keeping: &unknown) {
           case .end: break inner
-          case .element(item):
-            for attribute in xml.attributes {
-              if ContentsName(number: attribute.number) == .value {
-                names.append(string(attribute))
-              } else {
-                keepAttribute(attribute, path, &unrecognized)
-              }
-            }
-            try finishElement(path, keeping: &unrecognized)
-          case .element: try keepElement(path, &unrecognized)
+          case .element(item): references.append(try readReference(path))
+          case .element: try keepElement(path, &unknown)
           }
         }
-        add(names, anchor(from: start))
+        add(references, unknown, anchor(from: start))
       case .element: try keepElement(path, &unrecognized)
       }
     }
+  }
+
+  private mutating func readReference(_ path: ElementPath) throws(XMLError) -> PropertyReference {
+    let start = xml.token.lowerBound
+    var reference = PropertyReference(try required(.value))
+    keepAttributes(except: [.value], path, &reference.unrecognized)
+    try finishElement(path, keeping: &reference.unrecognized)
+    reference.anchor = anchor(from: start)
+    return reference
   }
 
   private mutating func readFetchIndex(
@@ -151,20 +159,18 @@ extension ContentsReader {
     _ path: ElementPath,
     _ unrecognized: inout [UnrecognizedContent]
   ) throws(XMLError) {
+    reportContainerAttributes(path)
     loop: while true {
       switch try nextChild(path, keeping: &unrecognized) {
       case .end: break loop
       case .element(.entry):
         let start = xml.token.lowerBound
-        var entry = UserInfo.Entry(key: "", value: "")
-        for attribute in xml.attributes {
-          switch ContentsName(number: attribute.number) {
-          case .key: entry.key = string(attribute)
-          case .value: entry.value = string(attribute)
-          default: keepAttribute(attribute, path, &unrecognized)
-          }
+        var entry = UserInfo.Entry(key: try required(.key), value: "")
+        for attribute in xml.attributes where ContentsName(number: attribute.number) == .value {
+          entry.value = string(attribute)
         }
-        try finishElement(path, keeping: &unrecognized)
+        keepAttributes(except: [.key, .value], path, &entry.unrecognized)
+        try finishElement(path, keeping: &entry.unrecognized)
         entry.anchor = anchor(from: start)
         userInfo.entries.append(entry)
       case .element: try keepElement(path, &unrecognized)

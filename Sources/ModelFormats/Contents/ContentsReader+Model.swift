@@ -91,7 +91,8 @@ extension ContentsReader {
       case .element(.memberEntity):
         let memberStart = xml.token.lowerBound
         var member = ManagedObjectModel.Configuration.Member(try requiredName())
-        try finishElement(path, keeping: &configuration.unrecognized)
+        keepAttributes(except: [.name], path, &member.unrecognized)
+        try finishElement(path, keeping: &member.unrecognized)
         member.anchor = anchor(from: memberStart)
         configuration.members.append(member)
       case .element: try keepElement(path, &configuration.unrecognized)
@@ -102,6 +103,7 @@ extension ContentsReader {
   }
 
   private mutating func readLayout(_ model: inout ManagedObjectModel) throws(XMLError) {
+    reportContainerAttributes(.model)
     loop: while true {
       switch try nextChild(.model, keeping: &model.unrecognized) {
       case .end: break loop
@@ -119,11 +121,11 @@ extension ContentsReader {
           case .positionY: box.positionY = string(attribute)
           case .width: box.width = string(attribute)
           case .height: box.height = string(attribute)
-          default: keepAttribute(attribute, .model, &model.unrecognized)
+          default: keepAttribute(attribute, .model, &box.unrecognized)
           }
         }
+        try finishElement(.model, keeping: &box.unrecognized)
         model.layout.append(box)
-        try finishElement(.model, keeping: &model.unrecognized)
       case .element: try keepElement(.model, &model.unrecognized)
       }
     }

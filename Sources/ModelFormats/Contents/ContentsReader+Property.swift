@@ -5,9 +5,15 @@ extension ContentsReader {
   mutating func readAttribute(_ path: ElementPath) throws(XMLError) -> AttributeDescription {
     let start = xml.token.lowerBound
     var result = AttributeDescription(path.property ?? "", .undefined)
+    let isDenied = xml.attributes.contains {
+      ContentsName(number: $0.number) == .derived && boolean($0) == false
+    }
     for index in xml.attributes.indices {
       let attribute = xml.attributes[index]
-      if !set(attribute, of: &result, path) {
+      // An expression beside `derived="NO"` has no meaning, but is somebody's work.
+      if isDenied, ContentsName(number: attribute.number) == .derivationExpression {
+        keepAttribute(attribute, path, &result.unrecognized)
+      } else if !set(attribute, of: &result, path) {
         keepAttribute(attribute, path, &result.unrecognized)
       }
     }

@@ -79,7 +79,7 @@ extension ContentsReader {
         try keepElement(path, &unrecognized)
       case .text:
         let text = xml.text(xml.token)
-        unrecognized.append(.text(text))
+        unrecognized.append(.text(text.trimmingWhiteSpace))
         reportUnknown("text is not expected in a model", path: path, at: xml.token)
       case .endElement, .endOfDocument:
         return .end
@@ -139,10 +139,18 @@ extension ContentsReader {
   func string(_ attribute: XMLAttribute) -> String { xml.string(attribute) }
 
   /// The name that the element which has just started must have.
-  func requiredName() throws(XMLError) -> String {
-    for attribute in xml.attributes where attribute.number == 0 { return xml.string(attribute) }
+  func requiredName() throws(XMLError) -> String { try required(.name) }
+
+  /// The value of an XML attribute that the element which has just started must have.
+  func required(_ name: ContentsName) throws(XMLError) -> String {
+    for attribute in xml.attributes where ContentsName(number: attribute.number) == name {
+      return xml.string(attribute)
+    }
     let element = xml.text(xml.elementName)
-    throw XMLError(.expected("an attribute `name` of this `\(element)`"), at: xml.token.lowerBound)
+    throw XMLError(
+      .expected("an attribute `\(name.rawValue)` of this `\(element)`"),
+      at: xml.token.lowerBound
+    )
   }
 
   /// `YES` and `NO`; `true` and `false` occur as well.
@@ -179,6 +187,37 @@ extension ContentsReader {
         path: path,
         at: attribute.name,
         help: NearestNames(ContentsName.all.map(\.rawValue)).question(for: name)
+      )
+    }
+  }
+
+  /// Keeps all XML attributes of the element that has just started but those that are known.
+  mutating func keepAttributes(
+    except known: [ContentsName],
+    _ path: ElementPath,
+    _ unrecognized: inout [UnrecognizedContent]
+  ) {
+    for attribute in xml.attributes {
+      if let name = ContentsName(number: attribute.number), known.contains(name) { continue }
+      keepAttribute(attribute, path, &unrecognized)
+    }
+  }
+
+  /// Reports the XML attributes of an element that only holds others: there is nothing in the model
+  /// that could keep them.
+  mutating func reportContainerAttributes(_ path: ElementPath) {
+    let element = xml.text(xml.elementName)
+    for attribute in xml.attributes {
+      let name = xml.text(attribute.name)
+      diagnostics.append(
+        Diagnostic(
+          .unknownConstruct,
+          "the attribute `\(name)` of `\(element)` is not known",
+          path: path,
+          module: module,
+          at: SourceLocation(file: file, range: attribute.name),
+          help: ["it is not kept"]
+        )
       )
     }
   }

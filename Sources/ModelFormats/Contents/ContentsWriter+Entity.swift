@@ -23,13 +23,13 @@ extension ContentsWriter {
       for property in entity.fetchedProperties { writer.write(property) }
       for index in entity.fetchIndexes { writer.write(index) }
       writer.write(
-        lists: entity.compoundIndexes.map(\.properties),
+        lists: entity.compoundIndexes.map { ($0.references, $0.unrecognized) },
         "compoundIndexes",
         "compoundIndex",
         "index"
       )
       writer.write(
-        lists: entity.uniquenessConstraints.map(\.properties),
+        lists: entity.uniquenessConstraints.map { ($0.references, $0.unrecognized) },
         "uniquenessConstraints",
         "uniquenessConstraint",
         "constraint"
@@ -59,16 +59,24 @@ extension ContentsWriter {
   }
 
   private mutating func write(
-    lists: [[String]],
+    lists: [(references: [PropertyReference], unrecognized: [UnrecognizedContent])],
     _ container: StaticString,
     _ list: StaticString,
     _ item: StaticString
   ) {
     if lists.isEmpty { return }
     element(container) { writer in
-      for names in lists {
+      for (references, unrecognized) in lists {
         writer.element(list) { writer in
-          for name in names { writer.element(item) { $0.attribute("value", name) } }
+          writer.unknownAttributes(unrecognized)
+          for reference in references {
+            writer.element(item) { writer in
+              writer.attribute("value", reference.name)
+              writer.unknownAttributes(reference.unrecognized)
+              writer.unknownContent(reference.unrecognized)
+            }
+          }
+          writer.unknownContent(unrecognized)
         }
       }
     }
@@ -81,6 +89,8 @@ extension ContentsWriter {
         writer.element("entry") { writer in
           writer.attribute("key", entry.key)
           writer.attribute("value", entry.value)
+          writer.unknownAttributes(entry.unrecognized)
+          writer.unknownContent(entry.unrecognized)
         }
       }
     }

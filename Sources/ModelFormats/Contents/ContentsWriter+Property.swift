@@ -9,7 +9,7 @@ extension ContentsWriter {
       writer.flag("transient", attribute.isTransient)
       writer.attribute("attributeType", attribute.type.name)
       if let expression = attribute.derivationExpression {
-        writer.flag("derived", true)
+        writer.flag("derived", !attribute.unrecognized.hasAttribute("derived"))
         writer.attribute("derivationExpression", expression)
       }
       writer.flag("allowsCloudEncryption", attribute.allowsCloudEncryption)
@@ -45,8 +45,11 @@ extension ContentsWriter {
       writer.flag("transient", relationship.isTransient)
       writer.flag("toMany", relationship.isToMany)
       writer.attribute("minCount", relationship.minimumCount.map(String.init))
-      // Xcode always states the greatest count of a to-one relationship.
-      let maximum = relationship.maximumCount ?? (relationship.isToMany ? nil : 1)
+      // Xcode always states the greatest count of a to-one relationship; what stands there and
+      // cannot be read stays.
+      let needsMaximum =
+        !relationship.isToMany && !relationship.unrecognized.hasAttribute("maxCount")
+      let maximum = relationship.maximumCount ?? (needsMaximum ? 1 : nil)
       writer.attribute("maxCount", maximum.map(String.init))
       writer.attribute("deletionRule", relationship.deleteRule.name)
       writer.flag("ordered", relationship.isOrdered)
@@ -73,5 +76,11 @@ extension ContentsWriter {
       writer.write(property.userInfo)
       writer.unknownContent(property.unrecognized)
     }
+  }
+}
+
+extension [UnrecognizedContent] {
+  fileprivate func hasAttribute(_ name: String) -> Bool {
+    contains { if case .attribute(name, _) = $0 { true } else { false } }
   }
 }

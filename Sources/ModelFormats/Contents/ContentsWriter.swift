@@ -110,7 +110,11 @@ package struct ContentsWriter {
       writer.attribute("usedWithCloudKit", configuration.isUsedWithCloudKit)
       writer.unknownAttributes(configuration.unrecognized)
       for member in configuration.members {
-        writer.element("memberEntity") { $0.attribute("name", member.name) }
+        writer.element("memberEntity") { writer in
+          writer.attribute("name", member.name)
+          writer.unknownAttributes(member.unrecognized)
+          writer.unknownContent(member.unrecognized)
+        }
       }
       writer.unknownContent(configuration.unrecognized)
     }
@@ -125,6 +129,8 @@ package struct ContentsWriter {
           writer.attribute("positionY", box.positionY)
           writer.attribute("width", box.width)
           writer.attribute("height", box.height)
+          writer.unknownAttributes(box.unrecognized)
+          writer.unknownContent(box.unrecognized)
         }
       }
     }
@@ -172,10 +178,18 @@ extension ContentsWriter {
   }
 
   mutating func unknownAttributes(_ content: [UnrecognizedContent]) {
-    for case .attribute(let name, let value) in content { xml.attribute(named: name, value) }
+    for case .attribute(let name, let value) in content where !xml.hasAttribute(named: name) {
+      xml.attribute(named: name, value)
+    }
   }
 
   mutating func unknownContent(_ content: [UnrecognizedContent]) {
-    for case .element(_, let markup) in content { xml.verbatim(markup) }
+    for content in content {
+      switch content {
+      case .attribute: break
+      case .element(_, let markup): xml.verbatim(markup)
+      case .text(let text): xml.verbatim(text)
+      }
+    }
   }
 }

@@ -26,19 +26,20 @@ public struct ModelInput: Hashable, Sendable {
       module = String(rest[..<sign])
       rest = rest[rest.index(after: sign)...]
     }
-    var path = String(rest)
-    if let sign = rest.lastIndex(of: "@"), !rest[sign...].contains("/"), sign > rest.startIndex {
-      let before = rest[..<sign]
-      if before.hasSuffix("@") {
-        path = String(before.dropLast()) + String(rest[sign...])
-      } else {
-        path = String(before)
-        version = String(rest[rest.index(after: sign)...])
-      }
+    let isLiteral = rest.hasPrefix("./")
+    if let sign = rest.lastIndex(of: "@"), !rest[sign...].contains("/"), sign > rest.startIndex,
+      !rest[..<sign].hasSuffix("@")
+    {
+      version = String(rest[rest.index(after: sign)...])
+      rest = rest[..<sign]
     }
-    // In `./a==b` the doubled sign stands for itself.
-    if let sign = path.firstRange(of: "=="), path.hasPrefix("./") {
-      path.replaceSubrange(sign, with: "=")
+    // In `./a==b` and `./a@@b` the doubled sign stands for itself: the first one or the last one.
+    var path = String(rest)
+    if isLiteral {
+      if let sign = path.firstIndex(of: "="), path[sign...].hasPrefix("==") {
+        path.remove(at: sign)
+      }
+      if let sign = path.lastIndex(of: "@"), path[..<sign].hasSuffix("@") { path.remove(at: sign) }
     }
     self.path = path
   }
@@ -47,6 +48,7 @@ public struct ModelInput: Hashable, Sendable {
   /// the folder around a bare `contents`.
   package var moduleName: String {
     if let module { return module }
+    let path = Path.absolute(path, from: FileAccess.workingDirectory)
     let folders = [path, Path.parent(path), Path.parent(Path.parent(path))]
     if let bundle = folders.first(where: { Path.suffix($0) == "xcdatamodeld" }) {
       return Path.baseName(bundle)

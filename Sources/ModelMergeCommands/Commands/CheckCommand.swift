@@ -10,9 +10,9 @@ struct CheckCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) { run = try MergeRun(arguments) }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    let result = try run.merge()
-    try run.options.write(result.diagnostics, command: Self.verb, isData: true, &console)
-    if result.diagnostics.isEmpty, console.isTerminal, !run.options.isQuiet {
+    let result = try run.merge(&console)
+    try run.report(result, command: Self.verb, isData: true, &console)
+    if result.diagnostics.isEmpty, result.inputs.isComplete, console.isTerminal, !run.options.isQuiet {
       console.printError("no problems in \(run.inputs.count) modules")
     }
     return run.status(result)

@@ -21,16 +21,18 @@ struct MergeCommand: Command {
     }
     output = try ModelOutput(path, isForced: arguments.has(.force))
     lineagePath = arguments.value(.lineage)
+    if let lineagePath, lineagePath == path {
+      throw UsageError(.other("the lineage and the model cannot go to one file"))
+    }
     onlyVerifies = arguments.has(.verify)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    let destination = try output.destination(
-      inputs: run.inputs,
-      workingDirectory: console.workingDirectory
-    )
-    let result = try run.merge()
-    try run.options.write(result.diagnostics, command: Self.verb, isData: false, &console)
+    let inputs = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
+    let destination = try output.destination(beside: inputs)
+    if let lineagePath { try inputs.refuse(lineagePath, as: "lineage") }
+    let result = try run.merge(&console)
+    try run.report(result, command: Self.verb, isData: false, &console)
     let status = run.status(result)
     if status != .done { return status }
     // With `--fail-on never`, a model with errors is still no model to be written.

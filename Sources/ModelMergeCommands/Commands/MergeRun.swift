@@ -29,59 +29,52 @@ struct MergeRun: Sendable {
 
   /// The outcome of a merge with what was found while reading.
   struct Result: Sendable {
+    let inputs: LoadedInputs
     let outcome: MergeOutcome
     let diagnostics: [Diagnostic]
-    /// Whether every input could be read.
-    let isComplete: Bool
 
     var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
   }
 
-  /// Reads and merges the inputs.
-  ///
-  /// - Throws: ``CommandError`` when an input is absent or cannot be read at all.
-  func merge() throws(CommandError) -> Result {
-    var modules: [ModelModule] = []
-    var found: [Diagnostic] = []
-    var unread: [String] = []
-    var absent: [ModelFileError] = []
-    for result in ModelLoader().load(all: inputs) {
-      switch result {
-      case .success(let loaded):
-        modules.append(loaded.module)
-        found += loaded.diagnostics
-      case .failure(let error):
-        unread.append(error.module)
-        if let diagnostic = error.diagnostic {
-          found.append(diagnostic)
-        } else {
-          absent.append(error)
-        }
-      }
+  /// Reads the inputs.
+  func load(_ console: inout Console) throws(CommandError) -> LoadedInputs {
+    let protected = ProtectedPaths(inputs, workingDirectory: console.workingDirectory)
+    for file in options.files { try protected.refuse(file.path, as: "report") }
+    let loaded = LoadedInputs(inputs)
+    if options.isVerbose {
+      let count = loaded.modules.reduce(0) { $0 + $1.model.entities.count }
+      console.printError(
+        "read \(loaded.modules.count) of \(inputs.count) modules with \(count) entities")
     }
-    if let first = absent.first {
-      throw CommandError(absent.map(\.description).joined(separator: "; "), help: help(for: first))
-    }
-    let outcome = merger.merge(modules, unread: unread)
-    return Result(
-      outcome: outcome,
-      diagnostics: (outcome.diagnostics + found).sortedAndUnique(),
-      isComplete: unread.isEmpty
-    )
+    return loaded
   }
 
-  private func help(for error: ModelFileError) -> [String] {
-    guard case .notFound = error.reason else { return [] }
-    let names =
-      (try? FileAccess.entries(of: Path.parent(error.path).isEmpty ? "." : Path.parent(error.path)))
-      ?? []
-    return NearestNames(names).question(for: Path.name(error.path))
+  /// Reads and merges the inputs; what cannot be read is left out, and the rest is still merged.
+  func merge(_ console: inout Console) throws(CommandError) -> Result {
+    let loaded = try load(&console)
+    let outcome = merger.merge(loaded.modules, unread: loaded.unread)
+    return Result(
+      inputs: loaded, outcome: outcome,
+      diagnostics: (outcome.diagnostics + loaded.diagnostics).sortedAndUnique())
+  }
+
+  /// Writes the report, and which inputs could not be read at all.
+  func report(
+    _ result: Result,
+    command: String,
+    isData: Bool,
+    _ console: inout Console
+  ) throws(CommandError) {
+    try options.write(result.diagnostics, command: command, isData: isData, &console)
+    result.inputs.printFailures(&console)
   }
 
   /// The exit status that the findings call for.
   func status(_ result: Result) -> ExitStatus {
     let unreadable: Set<Diagnostic.Kind> = [.malformedModel, .currentVersionUnresolved]
-    if !result.isComplete || result.diagnostics.contains(where: { unreadable.contains($0.kind) }) {
+    if !result.inputs.isComplete
+      || result.diagnostics.contains(where: { unreadable.contains($0.kind) })
+    {
       return .incomplete
     }
     return threshold.isReached(by: result.summary) ? .findings : .done

@@ -41,14 +41,18 @@ struct ModelOutput: Sendable {
   /// - Throws: ``CommandError`` when the output is one of the inputs, holds files that are no
   ///   model's, or has no folder to be in.
   func destination(
-    inputs: [ModelInput],
-    workingDirectory: String
+    beside inputs: ProtectedPaths
   ) throws(CommandError) -> ModelDestination {
     let parent = Path.parent(path)
     guard FileAccess.kind(of: parent.isEmpty ? "." : parent) == .folder else {
       throw CommandError("\(path): the folder \(parent) does not exist")
     }
-    if !isForced { try refuseInputs(inputs, workingDirectory) }
+    if !isForced, inputs.contain(path) {
+      throw CommandError(
+        "\(path): the output is one of the inputs",
+        help: ["`--force` writes over it"]
+      )
+    }
     switch (form, FileAccess.kind(of: path)) {
     case (_, .nothing), (.json, .file): break
     case (.json, _), (_, .file), (_, .other):
@@ -57,22 +61,6 @@ struct ModelOutput: Sendable {
       if !isForced { try refuseForeignFiles() }
     }
     return try ModelDestination(self)
-  }
-
-  private func refuseInputs(
-    _ inputs: [ModelInput],
-    _ workingDirectory: String
-  ) throws(CommandError) {
-    let own = Path.absolute(path, from: workingDirectory)
-    for input in inputs {
-      let other = Path.absolute(input.path, from: workingDirectory)
-      if own == other || other.hasPrefix(own + "/") || own.hasPrefix(other + "/") {
-        throw CommandError(
-          "\(path): the output is one of the inputs",
-          help: ["`--force` writes over it"]
-        )
-      }
-    }
   }
 
   private func refuseForeignFiles() throws(CommandError) {

@@ -22,11 +22,20 @@ public enum ModelJSON {
       writer.member("entities") { writer in writer.array(model.entities) { write($1, &$0) } }
       writer.member("configurations") { writer in
         writer.object { writer in
-          for configuration in model.configurations {
-            writer.member(configuration.name) { writer in
-              writer.array(configuration.members) { $0.string($1.name) }
-            }
+          // A name may stand once among an object's members.
+          var isSeen: Set<ByteName> = []
+          for name in model.configurations.map(\.name) where isSeen.insert(ByteName(name)).inserted
+          {
+            let members = model.configurations.filter { $0.name.hasSameBytes(as: name) }
+              .flatMap(\.members)
+            writer.member(name) { writer in writer.array(members) { $0.string($1.name) } }
           }
+        }
+      }
+      let mirrored = model.configurations.filter { $0.isUsedWithCloudKit == true }
+      if !mirrored.isEmpty {
+        writer.member("configurationsUsedWithCloudKit") { writer in
+          writer.array(mirrored) { $0.string($1.name) }
         }
       }
       writer.member("fetchRequests") { writer in
@@ -56,6 +65,8 @@ public enum ModelJSON {
 
   private static func write(_ settings: ManagedObjectModel.Settings, _ writer: inout JSONWriter) {
     writer.object { writer in
+      writer.member("name", ifPresent: settings.name)
+      writer.member("documentType", ifPresent: settings.documentType)
       writer.member("documentVersion", ifPresent: settings.documentVersion)
       writer.member("lastSavedToolsVersion", ifPresent: settings.lastSavedToolsVersion)
       writer.member("systemVersion", ifPresent: settings.systemVersion)

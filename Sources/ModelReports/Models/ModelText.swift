@@ -14,6 +14,8 @@ public enum ModelText {
         + "\(count(model.fetchRequestTemplates.count, "fetch request", "fetch requests")), "
         + count(model.composites.count, "composite type", "composite types")
     )
+    lines += settings(model.settings)
+    lines += model.unrecognized.map { text(of: $0) }
     for entity in model.entities {
       lines.append("")
       append(entity, &lines)
@@ -26,10 +28,22 @@ public enum ModelText {
       lines += ["", "fetch request \(request.name): " + summary(of: request)]
     }
     for configuration in model.configurations {
-      lines += ["", "configuration \(configuration.name)"]
+      let cloud = configuration.isUsedWithCloudKit == true ? " (used with CloudKit)" : ""
+      lines += ["", "configuration \(configuration.name)\(cloud)"]
       lines.append("  " + configuration.members.map(\.name).joined(separator: ", "))
     }
     return lines.map { $0.withoutControlCharacters + "\n" }.joined()
+  }
+
+  private static func settings(_ settings: ManagedObjectModel.Settings) -> [String] {
+    var facets: [String] = []
+    add("tools", settings.lastSavedToolsVersion, &facets)
+    add("system", settings.systemVersion, &facets)
+    add("minimum tools", settings.minimumToolsVersion, &facets)
+    add("language", settings.sourceLanguage, &facets)
+    if settings.isUsedWithCloudKit == true { facets.append("used with CloudKit") }
+    if settings.isUsedWithSwiftData == true { facets.append("used with SwiftData") }
+    return facets.isEmpty ? [] : [facets.joined(separator: ", ")]
   }
 
   private static func append(_ entity: EntityDescription, _ lines: inout [String]) {
@@ -38,6 +52,8 @@ public enum ModelText {
     if entity.isAbstract { headline += " (abstract)" }
     if let name = entity.className { headline += ", class \(name)" }
     if let identifier = entity.renamingIdentifier { headline += ", renamed from \(identifier)" }
+    if let modifier = entity.versionHashModifier { headline += ", hash modifier \(modifier)" }
+    if let generation = entity.codeGeneration { headline += ", generates \(generation.word)" }
     lines.append(headline)
     lines += table(
       entity.attributes.map { row(of: $0) } + entity.relationships.map { row(of: $0) }
@@ -52,6 +68,10 @@ public enum ModelText {
       }
       lines.append("  index \(index.name) (" + columns.joined(separator: ", ") + ")")
     }
+    for index in entity.compoundIndexes {
+      lines.append("  compound index (" + index.properties.joined(separator: ", ") + ")")
+    }
+    for content in entity.unrecognized { lines.append("  " + text(of: content)) }
     for entry in entity.userInfo.entries {
       lines.append("  info \(entry.key)" + (entry.value.isEmpty ? "" : " = \(entry.value)"))
     }
@@ -61,19 +81,27 @@ public enum ModelText {
     var facets: [String] = []
     if attribute.isOptional { facets.append("optional") }
     if attribute.isTransient { facets.append("transient") }
-    if let expression = attribute.derivationExpression {
-      facets.append("derived from \(expression)")
-    }
-    if let value = attribute.defaultValue {
+    add("derived from", attribute.derivationExpression, &facets)
+    if let value = attribute.defaultDateInterval ?? attribute.defaultValue {
       facets.append(value.isEmpty ? "default \"\"" : "default \(value)")
     }
-    if attribute.minimumValue != nil || attribute.maximumValue != nil {
-      facets.append("\(attribute.minimumValue ?? "")...\(attribute.maximumValue ?? "")")
-    }
+    let minimum = attribute.minimumDateInterval ?? attribute.minimumValue
+    let maximum = attribute.maximumDateInterval ?? attribute.maximumValue
+    if minimum != nil || maximum != nil { facets.append("\(minimum ?? "")...\(maximum ?? "")") }
+    add("pattern", attribute.regularExpression, &facets)
     if attribute.isIndexed { facets.append("indexed") }
+    if attribute.isIndexedBySpotlight { facets.append("indexed by Spotlight") }
     if attribute.allowsExternalBinaryDataStorage { facets.append("external storage") }
-    if let name = attribute.valueTransformerName { facets.append("transformer \(name)") }
-    if let identifier = attribute.renamingIdentifier { facets.append("renamed from \(identifier)") }
+    if attribute.isStoredInExternalRecord { facets.append("external record") }
+    if attribute.preservesValueInHistoryOnDeletion { facets.append("preserved after deletion") }
+    if attribute.allowsCloudEncryption { facets.append("cloud encryption") }
+    add("transformer", attribute.valueTransformerName, &facets)
+    add("class", attribute.valueClassName, &facets)
+    if attribute.usesScalarValueType == true { facets.append("scalar") }
+    add("renamed from", attribute.renamingIdentifier, &facets)
+    add("hash modifier", attribute.versionHashModifier, &facets)
+    if attribute.isSyncable == false { facets.append("not syncable") }
+    add(attribute.userInfo, attribute.unrecognized, &facets)
     let type = attribute.compositeName ?? attribute.type.name ?? "Undefined"
     return [attribute.name, type, facets.joined(separator: ", ")]
   }
@@ -83,13 +111,24 @@ public enum ModelText {
     if relationship.isOptional { facets.append("optional") }
     if relationship.isOrdered { facets.append("ordered") }
     if relationship.isTransient { facets.append("transient") }
-    if let inverse = relationship.inverse { facets.append("inverse \(inverse)") }
+    let minimum = relationship.minimumCount.flatMap { $0 == 0 ? nil : String($0) }
+    let maximum = relationship.maximumCount.flatMap {
+      $0 == (relationship.isToMany ? 0 : 1) ? nil : String($0)
+    }
+    if minimum != nil || maximum != nil { facets.append("\(minimum ?? "")...\(maximum ?? "")") }
+    if let inverse = relationship.inverse {
+      let isElsewhere = relationship.inverseEntity != relationship.destination
+      let owner = isElsewhere ? relationship.inverseEntity.map { "\($0)." } ?? "" : ""
+      facets.append("inverse \(owner)\(inverse)")
+    }
     if relationship.deleteRule != .nullify {
       facets.append("delete rule \(relationship.deleteRule.name)")
     }
-    if let identifier = relationship.renamingIdentifier {
-      facets.append("renamed from \(identifier)")
-    }
+    if relationship.isIndexed { facets.append("indexed") }
+    add("renamed from", relationship.renamingIdentifier, &facets)
+    add("hash modifier", relationship.versionHashModifier, &facets)
+    if relationship.isSyncable == false { facets.append("not syncable") }
+    add(relationship.userInfo, relationship.unrecognized, &facets)
     let arrow = relationship.isToMany ? "->> " : "-> "
     return [
       relationship.name, arrow + (relationship.destination ?? "?"), facets.joined(separator: ", "),
@@ -97,11 +136,46 @@ public enum ModelText {
   }
 
   private static func row(of property: FetchedPropertyDescription) -> [String] {
-    [property.name, "fetched", property.fetchRequest.map { summary(of: $0) } ?? ""]
+    var facets = property.fetchRequest.map { [summary(of: $0)] } ?? []
+    if property.isOptional { facets.append("optional") }
+    add(property.userInfo, property.unrecognized, &facets)
+    return [property.name, "fetched", facets.joined(separator: ", ")]
+  }
+
+  private static func add(_ name: String, _ value: String?, _ facets: inout [String]) {
+    if let value { facets.append("\(name) \(value)") }
+  }
+
+  private static func add(
+    _ userInfo: UserInfo,
+    _ unrecognized: [UnrecognizedContent],
+    _ facets: inout [String]
+  ) {
+    facets += userInfo.entries.map { "info \($0.key) = \($0.value)" }
+    facets += unrecognized.map { text(of: $0) }
+  }
+
+  private static func text(of content: UnrecognizedContent) -> String {
+    switch content {
+    case .attribute(let name, let value): "unknown \(name) = \(value)"
+    case .element(_, let markup): "unknown \(markup)"
+    case .text(let text): "unknown text \(text)"
+    }
   }
 
   private static func summary(of request: FetchRequestDescription) -> String {
-    (request.entity ?? "?") + (request.predicate.map { " where \($0)" } ?? "")
+    var text = request.entity ?? "?"
+    if let predicate = request.predicate { text += " where \(predicate)" }
+    let options = [
+      request.fetchLimit.map { "limit \($0)" }, request.fetchBatchSize.map { "batches of \($0)" },
+      request.resultType.map { "result type \($0)" },
+      request.includesSubentities.map { $0 ? "subentities" : "no subentities" },
+      request.includesPropertyValues.map { $0 ? "property values" : "no property values" },
+      request.includesPendingChanges.map { $0 ? "pending changes" : "no pending changes" },
+      request.returnsObjectsAsFaults.map { $0 ? "faults" : "no faults" },
+      request.returnsDistinctResults.map { $0 ? "distinct results" : "no distinct results" },
+    ].compactMap { $0 }
+    return options.isEmpty ? text : text + " (" + options.joined(separator: ", ") + ")"
   }
 
   /// Rows in columns, indented.

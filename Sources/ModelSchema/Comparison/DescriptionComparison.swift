@@ -8,7 +8,7 @@ public enum DescriptionComparison {
   /// The differences between definitions of one entity, those of the entity itself first, then
   /// property by property in the order of their names' bytes.
   public static func differences(among entities: [EntityDescription]) -> [DescriptionDifference] {
-    guard let first = entities.first, !entities.allSatisfy({ $0 == first }) else { return [] }
+
     var result = compare(
       entities.map { ($0, $0.anchor) },
       EntityDescription.facets,
@@ -36,7 +36,7 @@ public enum DescriptionComparison {
   package static func differences(
     among requests: [FetchRequestDescription]
   ) -> [DescriptionDifference] {
-    guard let first = requests.first, !requests.allSatisfy({ $0 == first }) else { return [] }
+
     return compare(
       requests.map { ($0, $0.anchor) },
       FetchRequestDescription.facets,
@@ -81,7 +81,7 @@ extension DescriptionComparison {
     var result: [DescriptionDifference] = []
 
     if present.count < properties.count {
-      // A property that some definitions lack; its facets are compared among the others.
+      // A property that some definitions lack: that says enough.
       result.append(
         DescriptionDifference(
           property: name,
@@ -94,7 +94,7 @@ extension DescriptionComparison {
         )
       )
     }
-    if present.allSatisfy({ $0 == first }) { return result }
+
     guard Set(present.map(\.kindName)).count == 1 else {
       if present.count == properties.count {
         result.append(
@@ -152,9 +152,10 @@ extension DescriptionComparison {
       if case .attribute(let attribute) = $0 { attribute } else { nil }
     }
     guard attributes.count == properties.count else { return true }
+    if facet == "transience" { return true }
     if attributes.allSatisfy(\.isDerived) { return facet == "derivation" }
     if attributes.allSatisfy({ $0.type == .composite }) { return facet == "composite type" }
-    return true
+    return facet != "composite type" || attributes.contains { $0.type == .composite }
   }
 
   private static func compare<Element>(

@@ -59,7 +59,9 @@ extension FetchIndexDescription {
 
 extension UserInfo {
   /// The entries, each as one text, in an order that does not depend on the file's.
-  var fingerprint: [String] { entries.map { "`\($0.key)` = `\($0.value)`" }.sorted() }
+  var fingerprint: [String] {
+    entries.map { "\($0.key.debugDescription) = \($0.value.debugDescription)" }.sorted()
+  }
 }
 
 extension [UnrecognizedContent] {
@@ -67,9 +69,9 @@ extension [UnrecognizedContent] {
   var fingerprint: [String] {
     map { content in
       switch content {
-      case .attribute(let name, let value): "`\(name)` = `\(value)`"
-      case .element(_, let markup): "`\(markup)`"
-      case .text(let text): "`\(text)`"
+      case .attribute(let name, let value): "\(name) = \(value.debugDescription)"
+      case .element(_, let markup): markup.debugDescription
+      case .text(let text): text.debugDescription
       }
     }.sorted()
   }

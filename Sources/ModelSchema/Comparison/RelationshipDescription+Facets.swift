@@ -14,6 +14,7 @@ extension RelationshipDescription {
       $0.hashedMaximumCount == 0 ? nil : String($0.hashedMaximumCount)
     },
     .text("hash modifier", "versionHashModifier", .versionHash) { $0.versionHashModifier },
+    .text("inverse's entity", "inverseEntity", .behaviour) { $0.inverseEntity },
     .text("delete rule", "deletionRule", .behaviour) { $0.deleteRule.name },
     .text("renaming identifier", "elementID", .behaviour) { $0.renamingIdentifier },
     .flag("index", "indexed", .behaviour, { $0.isIndexed }, "is indexed", "is not indexed"),

@@ -7,8 +7,14 @@ extension Diagnostic {
     public let severity: Severity
     /// Whether the severity cannot be lowered, since the merged model would be meaningless.
     public let isFixed: Bool
-    /// The rule that the model breaks, in one line.
+        /// The rule that the model breaks, in one line.
     public let summary: String
+
+    /// What goes wrong when the rule is broken, and how to mend it.
+    public var explanation: Explanation {
+      Diagnostic.explanations.first { $0.kind == kind }
+        ?? Explanation(kind: kind, reason: "", remedies: [])
+    }
   }
 
   /// All kinds, in the order in which the documentation lists them.

@@ -51,6 +51,16 @@ public struct ElementPath: Hashable, Sendable {
   }
 }
 
+extension ElementPath {
+  /// Two paths are the same when they are the same bytes.
+  public static func == (a: ElementPath, b: ElementPath) -> Bool {
+    a.description.hasSameBytes(as: b.description)
+  }
+
+  /// Feeds the bytes of the description.
+  public func hash(into hasher: inout Hasher) { ByteName(description).hash(into: &hasher) }
+}
+
 extension ElementPath: CustomStringConvertible, Comparable {
   /// The path as users write it; empty for the model as a whole.
   public var description: String {

@@ -64,6 +64,7 @@ public struct ModelIndex: Sendable {
       entities,
       numbers: numbers,
       parents: parents,
+      roots: roots,
       relationshipNumbers: relationshipNumbers
     )
     repeatedProperties = Self.findRepeatedProperties(
@@ -182,8 +183,18 @@ extension ModelIndex {
     _ entities: [EntityDescription],
     numbers: [ByteName: Int],
     parents: [Int?],
+    roots: [Int],
     relationshipNumbers: [Int: [ByteName: Int]]
   ) -> (links: [Link], starts: [Int]) {
+    // What no entity of a hierarchy has need not be looked for in each.
+    var hierarchyNames: [Int: Set<ByteName>] = [:]
+    for entity in entities.indices where parents[entity] != nil {
+      for member in [entity, roots[entity]] {
+        for relationship in entities[member].relationships {
+          hierarchyNames[roots[entity], default: []].insert(ByteName(relationship.name))
+        }
+      }
+    }
     var links: [Link] = []
     var starts: [Int] = []
     starts.reserveCapacity(entities.count + 1)
@@ -194,7 +205,8 @@ extension ModelIndex {
           .flatMap { numbers[ByteName($0)] }
         let inverse = entities[entity].relationships[position].inverse.flatMap { name in
           destination.flatMap { start in
-            find(name, from: start, entities, parents, relationshipNumbers)
+            parents[start] != nil && hierarchyNames[roots[start]]?.contains(ByteName(name)) != true
+              ? nil : find(name, from: start, entities, parents, relationshipNumbers)
           }
         }
         links.append(

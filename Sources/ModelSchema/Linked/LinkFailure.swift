@@ -14,8 +14,10 @@ public struct LinkFailure: Error, Hashable, Sendable {
     case inheritanceCycle(entity: String)
     /// A relationship's destination is not chosen or not in the model.
     case missingDestination(entity: String, relationship: String, destination: String?)
-    /// An attribute's composite type is not in the model.
-    case missingComposite(entity: String, attribute: String, composite: String?)
+    /// A composite attribute's type is not in the model.
+    case missingComposite(ElementPath, composite: String?)
+    /// A composite type contains itself.
+    case compositeCycle(composite: String)
   }
 
   /// What is not whole, entity by entity.
@@ -57,13 +59,25 @@ extension LinkFailure {
         if attribute.compositeName.flatMap({ index.composite(named: $0) }) != nil { continue }
         problems.append(
           .missingComposite(
-            entity: name,
-            attribute: attribute.name,
+            .entity(name, attribute.name),
             composite: attribute.compositeName
           )
         )
       }
     }
+    for composite in index.model.composites {
+      for element in composite.elements where element.type == .composite {
+        if element.compositeName.flatMap({ index.composite(named: $0) }) != nil { continue }
+        problems.append(
+          .missingComposite(
+            .composite(composite.name, element.name),
+            composite: element.compositeName
+          )
+        )
+      }
+    }
+    problems += index.model.compositesThatContainThemselves
+      .map { .compositeCycle(composite: $0.name) }
     for repetition in index.repeatedProperties {
       let entity = index.entities[repetition.entity].name
       problems.append(.duplicateProperty(entity: entity, property: repetition.name))

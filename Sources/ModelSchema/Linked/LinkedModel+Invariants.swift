@@ -15,8 +15,9 @@ extension LinkedModel {
         ) == false {
           broken.append("\(path) leads to an entity of another name")
         }
-        if let inverse = relationship.inverse, let back = inverse.inverse,
-          back.name.hasSameBytes(as: relationship.name), !entity.isKind(of: inverse.destination)
+        // Of a pair, each end leads to where the other one starts.
+        if let inverse = relationship.inverse, inverse.inverse == relationship,
+          !relationship.entity.isKind(of: inverse.destination)
         {
           broken.append("\(path) and its inverse do not meet")
         }

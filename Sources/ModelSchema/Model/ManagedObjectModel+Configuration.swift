@@ -5,12 +5,19 @@ extension ManagedObjectModel {
     public struct Member: Hashable, Sendable {
       /// The entity's name.
       public var name: String
+      /// What the reader did not know.
+      public var unrecognized: [UnrecognizedContent]
       /// Where the membership was read.
       public var anchor: SourceAnchor
 
       /// The membership of an entity.
-      public init(_ name: String, anchor: SourceAnchor = SourceAnchor()) {
+      public init(
+        _ name: String,
+        unrecognized: [UnrecognizedContent] = [],
+        anchor: SourceAnchor = SourceAnchor()
+      ) {
         self.name = name
+        self.unrecognized = unrecognized
         self.anchor = anchor
       }
     }

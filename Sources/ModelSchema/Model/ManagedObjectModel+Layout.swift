@@ -11,6 +11,8 @@ extension ManagedObjectModel {
     public var width: String
     /// The height, as the file has it.
     public var height: String
+    /// What the reader did not know.
+    public var unrecognized: [UnrecognizedContent] = []
 
     /// A box of the editor.
     public init(name: String, positionX: String, positionY: String, width: String, height: String) {

@@ -8,13 +8,21 @@ public struct UserInfo: Hashable, Sendable {
     public var key: String
     /// The value; the empty text when the file gives none.
     public var value: String
+    /// What the reader did not know.
+    public var unrecognized: [UnrecognizedContent]
     /// Where the entry was read.
     public var anchor: SourceAnchor
 
     /// A key with its value.
-    public init(key: String, value: String, anchor: SourceAnchor = SourceAnchor()) {
+    public init(
+      key: String,
+      value: String,
+      unrecognized: [UnrecognizedContent] = [],
+      anchor: SourceAnchor = SourceAnchor()
+    ) {
       self.key = key
       self.value = value
+      self.unrecognized = unrecognized
       self.anchor = anchor
     }
   }

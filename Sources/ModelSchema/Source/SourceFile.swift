@@ -1,3 +1,4 @@
+internal import ModelSupport
 import Synchronization
 
 /// A file that a model was read from, kept so that places can be told in lines and columns.
@@ -29,11 +30,11 @@ public final class SourceFile: Sendable {
 extension SourceFile: Hashable {
   /// Two files are the same when they have one path and one content.
   public static func == (a: SourceFile, b: SourceFile) -> Bool {
-    a === b || (a.path == b.path && a.bytes == b.bytes)
+    a === b || (a.path.hasSameBytes(as: b.path) && a.bytes == b.bytes)
   }
 
   /// Feeds the path.
-  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  public func hash(into hasher: inout Hasher) { ByteName(path).hash(into: &hasher) }
 }
 
 /// A line and a column, both counted from 1; columns count Unicode scalars.

@@ -21,9 +21,13 @@ public struct SourceLocation: Hashable, Sendable {
 extension SourceLocation: Comparable {
   /// Orders by path (in bytes), then by place.
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
-    if a.file.path.utf8.elementsEqual(b.file.path.utf8) {
+    if !a.file.path.utf8.elementsEqual(b.file.path.utf8) {
+      return a.file.path.utf8.lexicographicallyPrecedes(b.file.path.utf8)
+    }
+    if a.range != b.range {
       return (a.range.lowerBound, a.range.upperBound) < (b.range.lowerBound, b.range.upperBound)
     }
-    return a.file.path.utf8.lexicographicallyPrecedes(b.file.path.utf8)
+    // One path with two contents: read at different times.
+    return a.file !== b.file && a.file.bytes.lexicographicallyPrecedes(b.file.bytes)
   }
 }

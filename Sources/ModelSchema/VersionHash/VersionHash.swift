@@ -19,6 +19,12 @@ public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
 public struct VersionHasher {
   private let index: ModelIndex
   private var hashes: [Int: VersionHash] = [:]
+  private var compositeHashes: [ByteName: [UInt8]] = [:]
+  private var openComposites: Set<ByteName> = []
+
+  /// The deepest hierarchy that is hashed: every level repeats the properties of all above it.
+  private static let deepestHierarchy = 2_000
+  private static let deepestComposite = 64
 
   /// Hashes entities of a model.
   public init(_ index: ModelIndex) { self.index = index }
@@ -30,14 +36,16 @@ public struct VersionHasher {
 
   private mutating func hash(_ number: Int) -> VersionHash? {
     guard !index.isInCycle(number) else { return nil }
+    let ancestors = index.ancestors(of: number)
+    guard ancestors.count < Self.deepestHierarchy else { return nil }
     // From the root down, so that a deep hierarchy needs no deep stack.
-    for member in ([number] + index.ancestors(of: number)).reversed() where hashes[member] == nil {
+    for member in ([number] + ancestors).reversed() where hashes[member] == nil {
       hashes[member] = computeHash(member)
     }
     return hashes[number]
   }
 
-  private func computeHash(_ number: Int) -> VersionHash {
+  private mutating func computeHash(_ number: Int) -> VersionHash {
     let entity = index.entities[number]
     var sha = SHA256()
     sha.update(entity.name.utf8)
@@ -48,7 +56,7 @@ public struct VersionHasher {
     var properties: [(name: ByteName, hash: [UInt8])] = []
     for owner in [number] + index.ancestors(of: number) {
       for attribute in index.entities[owner].attributes where !attribute.isTransient {
-        properties.append((ByteName(attribute.name), hash(attribute, nesting: 0)))
+        properties.append((ByteName(attribute.name), hash(attribute)))
       }
       for relationship in index.entities[owner].relationships where !relationship.isTransient {
         properties.append(
@@ -69,17 +77,15 @@ public struct VersionHasher {
 // MARK: - Properties
 
 extension VersionHasher {
-  private static let deepestComposite = 16
-
-  private func hash(_ attribute: AttributeDescription, nesting: Int) -> [UInt8] {
+  private mutating func hash(_ attribute: AttributeDescription) -> [UInt8] {
     if let expression = attribute.derivationExpression {
       return SHA256.digest(Self.printedDerivation(expression).utf8)
     }
-    if attribute.type == .composite, nesting < Self.deepestComposite,
-      let composite = attribute.compositeName.flatMap({ index.composite(named: $0) })
+    if attribute.type == .composite,
+      let composite = attribute.compositeName.flatMap({ index.composite(named: $0) }),
+      let hash = hash(composite)
     {
-      let elements = composite.elements.sorted { $0.name.precedesInBytes($1.name) }
-      return SHA256.digest(elements.flatMap { hash($0, nesting: nesting + 1) })
+      return hash
     }
     var bytes = base(
       attribute.name,
@@ -91,6 +97,23 @@ extension VersionHasher {
     if attribute.allowsExternalBinaryDataStorage { bytes.append(1) }
     if attribute.preservesValueInHistoryOnDeletion { bytes.append(1) }
     return SHA256.digest(bytes)
+  }
+
+  /// The hash of a composite type's elements; nil inside a composite that contains itself.
+  private mutating func hash(_ composite: CompositeDescription) -> [UInt8]? {
+    let name = ByteName(composite.name)
+    if let known = compositeHashes[name] { return known }
+    guard openComposites.count < Self.deepestComposite, openComposites.insert(name).inserted else {
+      return nil
+    }
+    defer { openComposites.remove(name) }
+    var bytes: [UInt8] = []
+    for element in composite.elements.sorted(by: { $0.name.precedesInBytes($1.name) }) {
+      bytes += hash(element)
+    }
+    let digest = SHA256.digest(bytes)
+    compositeHashes[name] = digest
+    return digest
   }
 
   private func hash(_ relationship: RelationshipDescription, of owner: String) -> [UInt8] {
@@ -105,8 +128,8 @@ extension VersionHasher {
       relationship.destination.hasSameBytes(as: owner)
       && relationship.inverse.hasSameBytes(as: relationship.name)
     if !isOwnInverse { bytes += (relationship.inverse ?? "").utf8 }
-    bytes += littleEndian(UInt32(clamping: relationship.hashedMaximumCount))
-    bytes += littleEndian(UInt32(clamping: relationship.hashedMinimumCount))
+    bytes += littleEndian(UInt32(truncatingIfNeeded: relationship.hashedMaximumCount))
+    bytes += littleEndian(UInt32(truncatingIfNeeded: relationship.hashedMinimumCount))
     if relationship.isOrdered { bytes += [1, 0] }
     return SHA256.digest(bytes)
   }

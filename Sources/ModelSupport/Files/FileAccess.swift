@@ -101,6 +101,16 @@ package enum FileAccess {
     #endif
   }
 
+  /// The folder that relative paths start from.
+  package static var workingDirectory: String { FileManager.default.currentDirectoryPath }
+
+  /// The path of what is at a path, all symbolic links followed; nil when nothing is there.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The names of what is in a folder, in the order of their bytes.
   package static func entries(of path: String) throws(FileError) -> [String] {
     do {

@@ -12,6 +12,10 @@ package struct FileError: Error, Hashable, Sendable {
     case notFound
     case notAFile
     case tooLarge(limit: Int)
+        /// Something that is looked for is not there; what there is instead.
+    case missing(String, among: [String])
+    /// Something is there already.
+    case exists(String)
     /// What the system says.
     case system(Int32)
   }
@@ -37,6 +41,10 @@ extension FileError: CustomStringConvertible {
     case .notFound: "no such file or folder"
     case .notAFile: "this is no regular file"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
+        case .missing(let what, let others):
+      "there is no \(what)"
+        + (others.isEmpty ? "" : "; there is " + listText(others.map { "`\($0)`" }))
+    case .exists(let what): "\(what) is there already"
     case .system(let code): String(cString: strerror(code)).lowercased()
     }
   }

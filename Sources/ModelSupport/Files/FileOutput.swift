@@ -21,10 +21,14 @@ package enum FileOutput {
     if let current = try? FileAccess.read(path, limit: bytes.count), current == bytes {
       return false
     }
-    let temporary = temporaryName(beside: path)
+    // A link stays a link: what it leads to is replaced.
+    let target = FileAccess.realPath(path) ?? path
+    let temporary = temporaryName(beside: target)
     do throws(FileError) {
       try create(bytes, at: temporary)
-      guard rename(temporary, path) == 0 else { throw FileError.last(path: path) }
+      var status = stat()
+      if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o7777) }
+      guard rename(temporary, target) == 0 else { throw FileError.last(path: path) }
     } catch {
       unlink(temporary)
       throw FileError(error.reason, path: path)
@@ -80,8 +84,12 @@ package enum FileOutput {
   }
 
   /// Writes to standard output or standard error; a reader that has gone away is no error.
-  package static func print(_ bytes: [UInt8], toStandardError: Bool = false) {
-    _ = write(bytes, toStandardError ? 2 : 1, path: "-")
+  package static func print(
+    _ bytes: [UInt8],
+    toStandardError: Bool = false
+  ) throws(FileError) {
+    let failure = write(bytes, toStandardError ? 2 : 1, path: "-")
+    if let failure, failure.reason != .system(EPIPE) { throw failure }
   }
 
   private static func write(_ bytes: [UInt8], _ descriptor: Int32, path: String) -> FileError? {

@@ -43,6 +43,28 @@ package struct JSONWriter {
 
   package mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
+    if value.utf8.contains(where: { $0 >= 0x80 }),
+      value.unicodeScalars.contains(where: Self.isHidden)
+    {
+      // Control characters and direction marks beyond ASCII are legal in JSON, but not in a report.
+      for scalar in value.unicodeScalars {
+        if Self.isHidden(scalar) {
+          bytes.append(contentsOf: "\\u\(hexadecimal(scalar.value, digits: 4))".utf8)
+        } else {
+          stringContent(String(Character(scalar)))
+        }
+      }
+    } else {
+      stringContent(value)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 && scalar.value <= 0xFFFF && scalar.isControlOrDirectionMark
+  }
+
+  private mutating func stringContent(_ value: String) {
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""): append(#"\""#)
@@ -55,7 +77,6 @@ package struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   package mutating func integer(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }

@@ -3,6 +3,7 @@
 package struct XMLWriter {
   package private(set) var bytes: [UInt8] = []
   private var startTagIsOpen = false
+  private var startTagOffset = 0
   private var holdsText = false
   private var openNames: [StaticString] = []
 
@@ -28,6 +29,7 @@ package struct XMLWriter {
   /// Starts an element; its attributes are written next, then what it contains.
   package mutating func startElement(_ name: StaticString) {
     startLine()
+    startTagOffset = bytes.count
     append("<")
     append(name)
     startTagIsOpen = true
@@ -57,6 +59,12 @@ package struct XMLWriter {
     append("\"")
   }
 
+  /// Whether the start tag that is open has an attribute.
+  package func hasAttribute(named name: String) -> Bool {
+    // Quotes are escaped in values: these bytes can only be an attribute.
+    bytes[startTagOffset...].firstRange(of: Array(" \(name)=\"".utf8)) != nil
+  }
+
   /// Writes an XML attribute with a name that no format lists.
   package mutating func attribute(named name: String, _ value: String) {
     append(" ")
@@ -74,6 +82,8 @@ package struct XMLWriter {
       case UInt8(ascii: "&"): append("&amp;")
       case UInt8(ascii: "<"): append("&lt;")
       case UInt8(ascii: ">"): append("&gt;")
+      case 0x09, 0x0A, 0x0D: bytes.append(contentsOf: "&#\(byte);".utf8)
+      case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)  // not representable in XML
       default: bytes.append(byte)
       }
     }
@@ -110,17 +120,25 @@ package struct XMLWriter {
     var value = value
     value.withUTF8 { buffer in
       // Xcode leaves a bare `>` in attribute values.
-      guard buffer.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x26 || $0 == 0x3C }) else {
+      guard
+        buffer.contains(where: {
+          $0 < 0x20 || $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0xEF
+        })
+      else {
         bytes.append(contentsOf: buffer)
         return
       }
-      for byte in buffer {
+      for (offset, byte) in buffer.enumerated() {
         switch byte {
         case UInt8(ascii: "\""): append("&quot;")
         case UInt8(ascii: "&"): append("&amp;")
         case UInt8(ascii: "<"): append("&lt;")
         case 0x09, 0x0A, 0x0D: bytes.append(contentsOf: "&#\(byte);".utf8)
         case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)  // not representable in XML
+        case 0xBE, 0xBF:
+          // U+FFFE and U+FFFF are no characters of XML.
+          let isForbidden = offset >= 2 && buffer[offset - 1] == 0xBF && buffer[offset - 2] == 0xEF
+          bytes.append(isForbidden ? 0xBD : byte)
         default: bytes.append(byte)
         }
       }

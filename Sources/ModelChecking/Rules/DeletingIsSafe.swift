@@ -1,0 +1,192 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// Deleting an object leaves nothing dangling, nothing required empty, and ends somewhere.
+///
+/// `No Action` leaves references to a deleted object. `Nullify` empties the other end, which must
+/// then be optional. `Cascade` at both ends of a pair, or round a loop of entities, deletes more
+/// than anybody means; `Deny` at both ends lets neither be deleted.
+struct DeletingIsSafe: CheckRule {
+  let kind: Diagnostic.Kind = .deleteRuleHazard
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    var cascades = CascadeLoops()
+    subject.forEachLink { link in
+      let relationship = link.relationship
+      switch relationship.deleteRule {
+      case .nullify:
+        checkNullify(link, subject, report)
+      case .noAction:
+        report(
+          diagnostic(
+            link,
+            subject,
+            "is left alone when its object is deleted and then leads to nothing",
+            help: "choose Nullify, Cascade or Deny"
+          )
+        )
+      case .cascade:
+        if let inverse = link.inverse, inverse.relationship.deleteRule == .cascade {
+          checkBothEnds(
+            link,
+            inverse,
+            subject,
+            report,
+            "deletes what it leads to, and so does its inverse",
+            help: "let only one of the two cascade"
+          )
+        } else {
+          cascades.add(link)
+        }
+      case .deny:
+        if let inverse = link.inverse, inverse.relationship.deleteRule == .deny {
+          checkBothEnds(
+            link,
+            inverse,
+            subject,
+            report,
+            "keeps its object from being deleted, and so does its inverse",
+            help: "let only one of the two deny"
+          )
+        }
+      case .other: break
+      }
+    }
+    for loop in cascades.loops() { reportLoop(loop, subject, report) }
+  }
+
+  private func checkNullify(
+    _ link: CheckSubject.Link,
+    _ subject: CheckSubject,
+    _ report: (Diagnostic) -> Void
+  ) {
+    guard let inverse = link.inverse, inverse.inverseName.hasSameBytes(as: link.name) else {
+      return
+    }
+    let back = inverse.relationship
+    guard !back.isToMany, !back.isOptional else { return }
+    report(
+      diagnostic(
+        link,
+        subject,
+        "is nullified when its object is deleted, but `\(inverse.path)` is required",
+        notes: [
+          Diagnostic.Note(
+            "`\(inverse.path)` is required here",
+            at: back.anchor.location(blaming: nil)
+          )
+        ],
+        help: "choose Cascade, or make `\(inverse.path)` optional"
+      )
+    )
+  }
+
+  /// Reports a pair once, at the end whose path comes first.
+  private func checkBothEnds(
+    _ link: CheckSubject.Link,
+    _ inverse: CheckSubject.Inverse,
+    _ subject: CheckSubject,
+    _ report: (Diagnostic) -> Void,
+    _ message: String,
+    help: String
+  ) {
+    guard link.path < inverse.path else { return }
+    report(
+      diagnostic(
+        link,
+        subject,
+        message,
+        notes: [
+          Diagnostic.Note(
+            "the inverse `\(inverse.path)` is here",
+            at: inverse.relationship.anchor.location(blaming: "deletionRule")
+          )
+        ],
+        help: help
+      )
+    )
+  }
+
+  private func reportLoop(
+    _ loop: [CheckSubject.Link],
+    _ subject: CheckSubject,
+    _ report: (Diagnostic) -> Void
+  ) {
+    guard let first = loop.indices.min(by: { loop[$0].path < loop[$1].path }) else { return }
+    let links = Array(loop[first...] + loop[..<first])
+    report(
+      diagnostic(
+        links[0],
+        subject,
+        "cascades round in a loop: " + loopText(links.map { $0.entity.name }),
+        notes: links.dropFirst().prefix(20).map {
+          Diagnostic.Note(
+            "`\($0.path)` cascades on",
+            at: $0.relationship.anchor.location(blaming: "deletionRule")
+          )
+        },
+        help: "let one of them nullify"
+      )
+    )
+  }
+
+  private func diagnostic(
+    _ link: CheckSubject.Link,
+    _ subject: CheckSubject,
+    _ message: String,
+    notes: [Diagnostic.Note] = [],
+    help: String
+  ) -> Diagnostic {
+    subject.diagnostic(
+      kind,
+      "`\(link.path)` \(message)",
+      entity: link.entity,
+      property: link.name,
+      at: link.relationship.anchor,
+      blaming: "deletionRule",
+      notes: notes,
+      help: [help]
+    )
+  }
+}
+
+/// Finds loops among cascading relationships that lead over two entities or more.
+private struct CascadeLoops {
+  private var outgoing: [Int: [CheckSubject.Link]] = [:]
+
+  mutating func add(_ link: CheckSubject.Link) {
+    // A tree that deletes its branches leads to itself on purpose.
+    if link.number == link.destinationNumber { return }
+    outgoing[link.number, default: []].append(link)
+  }
+
+  /// One loop for each set of entities that lead to each other.
+  func loops() -> [[CheckSubject.Link]] {
+    var loops: [[CheckSubject.Link]] = []
+    var isDone: Set<Int> = []
+    for start in outgoing.keys.sorted() where !isDone.contains(start) {
+      var path: [CheckSubject.Link] = []
+      var places: [Int: Int] = [start: 0]
+      var pending: [(entity: Int, next: Int)] = [(start, 0)]
+      while let (entity, next) = pending.last {
+        guard let links = outgoing[entity], next < links.count else {
+          isDone.insert(entity)
+          places[entity] = nil
+          pending.removeLast()
+          _ = path.popLast()
+          continue
+        }
+        pending[pending.count - 1].next += 1
+        let link = links[next]
+        if let place = places[link.destinationNumber] {
+          loops.append(path[place...] + [link])
+        } else if !isDone.contains(link.destinationNumber) {
+          places[link.destinationNumber] = path.count + 1
+          path.append(link)
+          pending.append((link.destinationNumber, 0))
+        }
+      }
+    }
+    return loops
+  }
+}

@@ -1,0 +1,25 @@
+internal import ModelSchema
+
+/// A stored attribute has a type.
+///
+/// Only a transient attribute may do without: its value is never stored.
+struct StoredAttributeHasType: CheckRule {
+  let kind: Diagnostic.Kind = .attributeTypeMissing
+
+  func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    subject.forEachAttribute(where: { $0.type == .undefined && !$0.isTransient }) {
+      entity,
+      attribute in
+      report(
+        subject.diagnostic(
+          kind,
+          "`\(entity.name).\(attribute.name)` is stored but has no type",
+          entity: entity,
+          property: attribute.name,
+          at: attribute.anchor,
+          help: ["choose a type, or make the attribute transient"]
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import ModelMerge
+internal import ModelSupport
+
+/// Prints version hashes: of one model as it is, of several merged.
+struct HashCommand: Command {
+  static let verb = "hash"
+  static let summary = "print the version hashes that Core Data computes, checksum and digest"
+  static let synopsis = "INPUT…"
+  static let flags = [
+    Flag.format, Flag.placeholderKey, Flag.stubEntities, Flag.strategy, Flag.root,
+  ]
+
+  private let run: MergeRun
+
+  init(_ arguments: ParsedArguments) throws(UsageError) { run = try MergeRun(arguments) }
+
+  func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
+    guard let model = try model(&console) else { return .incomplete }
+    guard let hashes = model.map({ ModelHashes($0) }) else { return .findings }
+    switch run.options.format {
+    case .text: console.print(HashReport.text(of: hashes))
+    case .json: console.print(HashReport.json(of: hashes))
+    }
+    return .done
+  }
+
+  /// The model that is hashed: nil when an input cannot be read, nothing in it when the merge is
+  /// blocked. Findings go to standard error, the hashes are the data.
+  private func model(
+    _ console: inout Console
+  ) throws(CommandError) -> ManagedObjectModel?? {
+    if run.inputs.count == 1 {
+      let loaded = try run.load(&console)
+      if !loaded.diagnostics.isEmpty {
+        try run.options.write(loaded.diagnostics, command: Self.verb, isData: false, &console)
+      }
+      loaded.printFailures(&console)
+      return loaded.modules.first.map { .some($0.model) }
+    }
+    let result = try run.merge(&console)
+    if !result.diagnostics.isEmpty {
+      try run.report(result, command: Self.verb, isData: false, &console)
+    } else {
+      result.inputs.printFailures(&console)
+    }
+    if !result.inputs.isComplete { return nil }
+    return .some(result.outcome.isBlocked ? nil : result.outcome.model)
+  }
+}

@@ -1,0 +1,85 @@
+package import ModelSchema
+internal import ModelSupport
+
+/// Writes what the catalogue says about diagnostics: for the command and for the documentation.
+package enum CataloguePage {
+  /// The text of `explain`.
+  package static func text(of entry: Diagnostic.CatalogueEntry) -> String {
+    var lines = [
+      "\(entry.kind)  (\(severity(of: entry)))", "", "Rule: \(entry.summary).", "",
+    ]
+    for paragraph in paragraphs(entry.explanation.reason) { lines += wrap(paragraph) + [""] }
+    lines.append("What to do:")
+    for remedy in entry.explanation.remedies { lines += wrap(remedy, first: "  - ", rest: "    ") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The page of the documentation.
+  package static func documentation(of entry: Diagnostic.CatalogueEntry) -> String {
+    var lines = [
+      "# \(entry.kind)", "", "\(capitalised(entry.summary)).", "", "## Overview", "",
+      "Severity: \(severity(of: entry)).", "",
+    ]
+    for paragraph in paragraphs(entry.explanation.reason) { lines += [paragraph, ""] }
+    lines += ["## What to do", ""]
+    lines += entry.explanation.remedies.map { "- \($0)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The text of `rules`.
+  package static func list() -> String {
+    let width = Diagnostic.catalogue.map(\.kind.rawValue.count).max() ?? 0
+    return Diagnostic.catalogue.map { entry in
+      let id = entry.kind.rawValue
+      let severity = entry.severity.rawValue
+      return id + String(repeating: " ", count: width - id.count + 2) + severity
+        + String(repeating: " ", count: 9 - severity.count) + entry.summary + "\n"
+    }.joined()
+  }
+
+  /// The JSON of `rules`.
+  package static func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("rules") { writer in
+        writer.array(Diagnostic.catalogue) { writer, entry in
+          writer.object { writer in
+            writer.member("id", entry.kind.rawValue)
+            writer.member("severity", entry.severity.rawValue)
+            writer.member("summary", entry.summary)
+          }
+        }
+      }
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func severity(of entry: Diagnostic.CatalogueEntry) -> String {
+    entry.severity.rawValue + (entry.isFixed ? ", cannot be lowered" : "")
+  }
+
+  private static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private static func paragraphs(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  /// Breaks a text into lines of at most 80 columns.
+  private static func wrap(_ text: String, first: String = "", rest: String = "") -> [String] {
+    var lines: [String] = []
+    var line = first
+    var isEmpty = true
+    for word in text.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > 80 {
+        lines.append(line)
+        line = rest
+        isEmpty = true
+      }
+      line += isEmpty ? String(word) : " " + word
+      isEmpty = false
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,71 @@
+extension Diagnostic {
+  /// What is wrong with a model file or a bundle as it is read.
+  static let inputExplanations: [Explanation] = [
+    Explanation(
+      kind: .malformedModel,
+      reason: """
+        The file is no model that can be read: its XML is not well formed or has a document type, \
+        the root is another element, an element lacks its name, a limit is exceeded, or the file \
+        is of a kind that is not read. The same is said of a file that declares an entity twice, \
+        or a property twice in one entity: Core Data keeps both by name, so one of the two would \
+        be lost.
+
+        Such a file is often left behind when two edits of one model are merged by a version \
+        control system. The rest of the merge is still looked at, but nothing is written, and the \
+        exit code says that the work could not be completed.
+        """,
+      remedies: [
+        """
+        Go to the place that is named. Conflict markers, an element that is never closed and an \
+        element that is there twice are the usual causes.
+        """,
+        """
+        When the file is past mending by hand, take the last good revision and make the change \
+        again in Xcode.
+        """,
+      ]
+    ),
+    Explanation(
+      kind: .unknownConstruct,
+      reason: """
+        The file has an element, an XML attribute or a value that is not known here: a \
+        misspelling, or something that a newer Xcode writes.
+
+        It is kept as it is and written back, so nothing is lost. But nothing can be said about \
+        it either: it is not checked, names in it are not followed through a merge, and what it \
+        does to a version hash is not known.
+        """,
+      remedies: [
+        """
+        Correct the spelling when it is a mistake: the attribute type `Integer 128`, for \
+        instance, should be one of `Integer 16`, `Integer 32` and `Integer 64`.
+        """,
+        """
+        When a newer Xcode wrote it, leave it; look at the merged file once to see that it is \
+        where it should be.
+        """,
+      ]
+    ),
+    Explanation(
+      kind: .currentVersionUnresolved,
+      reason: """
+        A bundle holds several versions of a model and an app works with one of them, the current \
+        one. Here the marker `.xccurrentversion` names a version that is not in the bundle, or \
+        there are several versions and no marker, or the version that was asked for does not \
+        exist. Xcode's model compiler reports such a bundle too \
+        (`No current version for model at path …`).
+
+        A guess could merge an old version, with which an app does not open the stores of its \
+        released one. The marker is easily lost or left behind when versions are renamed, or when \
+        two branches both add one; a bundle with one version needs none.
+        """,
+      remedies: [
+        """
+        Choose the current version in Xcode's File inspector, and commit the file \
+        `.xccurrentversion` that it writes.
+        """,
+        "Name the version for this run: `PATH@VERSION`.",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,57 @@
+@testable import ModelChecking
+import ModelSchema
+import ModelTestSupport
+import Testing
+
+@Suite struct ModelCheckerTests {
+  @Test("Sound models are sound", arguments: [Library.whole, Library.catalogue, .init()])
+  func sound(_ model: ManagedObjectModel) { #expect(ModelChecker().check(model).isEmpty) }
+
+  @Test func theStoreRulesAreOnUnlessProfilesAreGiven() {
+    let model = ManagedObjectModel {
+      EntityDescription("Song") {}
+      EntityDescription("SONG") {}
+    }
+    #expect(ModelChecker().check(model).map(\.brief) == ["table-name-collision SONG"])
+    #expect(ModelChecker(profiles: []).check(model).isEmpty)
+    #expect(ModelChecker().profiles == [.sqlite])
+  }
+
+  @Test func diagnosticsComeInTheirOrder() {
+    let diagnostics = ModelChecker().check(.wrongInEveryWay)
+    #expect(diagnostics == diagnostics.sorted())
+    #expect(zip(diagnostics, diagnostics.dropFirst()).allSatisfy { $0 != $1 })
+  }
+
+  @Test func theOrderOfEntitiesDoesNotMatter() {
+    var reversed = ManagedObjectModel.wrongInEveryWay
+    reversed.entities.reverse()
+    let briefs = ModelChecker().check(.wrongInEveryWay).map(\.brief)
+    #expect(ModelChecker().check(reversed).map(\.brief) == briefs)
+  }
+
+  @Test func lineageNamesTheModule() {
+    let model = ManagedObjectModel { EntityDescription("Album", parent: "Release") {} }
+    let lineage = Lineage([
+      (
+        name: "Album",
+        origins: [.init(module: "Albums", role: .definition, entity: model.entities[0])]
+      )
+    ])
+    let diagnostics = ModelChecker().check(CheckSubject(ModelIndex(model), lineage: lineage))
+    #expect(diagnostics.map(\.brief) == ["entity-parent-missing Album"])
+    #expect(diagnostics.map(\.module) == ["Albums"])
+  }
+
+  @Test func relationshipsOfAPoisonedEntityAreLeftAlone() {
+    var index = ModelIndex(.wrongInEveryWay)
+    index.poison.insert(entity: "Song")
+    let kinds: Set<Diagnostic.Kind> = [
+      .relationshipDestinationMissing, .inverseMissing, .inverseUnknown, .inverseNotMutual,
+      .inverseWrongDestination, .propertyShadowsInherited,
+    ]
+    let diagnostics = ModelChecker(profiles: []).check(CheckSubject(index))
+      .filter { kinds.contains($0.kind) }
+    #expect(diagnostics.allSatisfy { $0.path.root != .entity("Song") })
+  }
+}

@@ -1,0 +1,116 @@
+@testable import ModelChecking
+import ModelSchema
+import ModelTestSupport
+import Testing
+
+@Suite struct MinimumToolsVersionSufficesTests {
+  private let rule = MinimumToolsVersionSuffices()
+
+  /// One feature, and the version that brought it.
+  struct Feature: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let version: String
+    let versionBefore: String
+    let attribute: AttributeDescription
+  }
+
+  private static let features = [
+    Feature(
+      testDescription: "composite attribute",
+      version: "Xcode 15.0",
+      versionBefore: "Xcode 14.3",
+      attribute: AttributeDescription("value", .composite, compositeName: "Address")
+    ),
+    Feature(
+      testDescription: "cloud encryption",
+      version: "Xcode 13.0",
+      versionBefore: "Xcode 12.5",
+      attribute: AttributeDescription("value", .string) { $0.allowsCloudEncryption = true }
+    ),
+    Feature(
+      testDescription: "derived attribute",
+      version: "Xcode 11.0",
+      versionBefore: "Xcode 10.9",
+      attribute: AttributeDescription("value", .integer32, derivationExpression: "plays.@count")
+    ),
+    Feature(
+      testDescription: "UUID",
+      version: "Xcode 9.0",
+      versionBefore: "Xcode 8.3",
+      attribute: AttributeDescription("value", .uuid)
+    ),
+    Feature(
+      testDescription: "URI",
+      version: "Xcode 9.0",
+      versionBefore: "Xcode 4.3",
+      attribute: AttributeDescription("value", .uri)
+    ),
+  ]
+
+  private func model(_ attribute: AttributeDescription, _ version: String?) -> ManagedObjectModel {
+    var model = ManagedObjectModel {
+      EntityDescription("Song") { attribute }
+      CompositeDescription("Address")
+    }
+    model.settings.minimumToolsVersion = version
+    return model
+  }
+
+  @Test func theCatalogueIsSound() {
+    #expect(rule.briefs(on: Library.catalogue).isEmpty)
+  }
+
+  @Test("A feature that is newer than the version is a warning", arguments: features)
+  func tooOld(_ feature: Feature) {
+    let briefs = rule.briefs(on: model(feature.attribute, feature.versionBefore))
+    #expect(briefs == ["minimum-tools-version Song.value"])
+  }
+
+  @Test("The version that brought a feature suffices", arguments: features)
+  func justNewEnough(_ feature: Feature) {
+    #expect(rule.briefs(on: model(feature.attribute, feature.version)).isEmpty)
+  }
+
+  @Test(
+    "What is no version is no limit",
+    arguments: ["Automatic", "", "Xcode", "9.0", "Xcode new", "xcode 4.3", nil]
+  )
+  func noVersion(_ version: String?) {
+    let attribute = AttributeDescription("value", .composite, compositeName: "Address")
+    #expect(rule.briefs(on: model(attribute, version)).isEmpty)
+  }
+
+  @Test("A version may be short", arguments: ["Xcode 8", "Xcode 8.2.1"])
+  func shortVersion(_ version: String) {
+    let briefs = rule.briefs(on: model(AttributeDescription("value", .uuid), version))
+    #expect(briefs == ["minimum-tools-version Song.value"])
+  }
+
+  @Test func ofSeveralFeaturesTheNewestIsNamed() throws {
+    let attribute = AttributeDescription("value", .uuid) {
+      $0.allowsCloudEncryption = true
+      $0.derivationExpression = "artist.identifier"
+    }
+    let diagnostics = rule.diagnostics(on: model(attribute, "Xcode 8.0"))
+    #expect(diagnostics.map(\.brief) == ["minimum-tools-version Song.value"])
+    #expect(diagnostics.first?.message.contains("Xcode 13.0") == true)
+  }
+
+  @Test(
+    "Types that were always there need nothing",
+    arguments: [
+      .undefined, .integer16, .integer32, .integer64, .decimal, .double, .float, .string,
+      .boolean, .date, .binary, .transformable, .objectID, .other("Future"),
+    ] as [AttributeType]
+  )
+  func oldTypes(_ type: AttributeType) {
+    #expect(rule.briefs(on: model(AttributeDescription("value", type), "Xcode 4.3")).isEmpty)
+  }
+}
+
+extension AttributeDescription {
+  fileprivate init(_ name: String, _ type: AttributeType, change: (inout Self) -> Void) {
+    self.init(name, type)
+    change(&self)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import ModelMergeCommands
+import ModelTestSupport
+import Testing
+
+@Suite struct ReportOptionsTests {
+  /// The modules of an example, with three findings.
+  private func withCollision<Result>(_ body: (Workspace, [String]) throws -> Result) throws
+    -> Result
+  {
+    try Workspace.with { workspace throws in
+      try workspace.copy("Collision/Accounts.xcdatamodeld")
+      try workspace.copy("Collision/Playlists.xcdatamodeld")
+      try workspace.writeModel("<entity name='B' mood='x' taste='y'/>", to: "B.xcdatamodel")
+      return try body(
+        workspace,
+        ["~/Accounts.xcdatamodeld", "~/Playlists.xcdatamodeld", "~/B.xcdatamodel"]
+      )
+    }
+  }
+
+  @Test func theJSONReportHasTheMembersOfTheContract() throws {
+    try withCollision { workspace, inputs throws in
+      let run = workspace.run(["check", "--format", "json"] + inputs)
+      #expect(run.status == 1 && run.errors.isEmpty)
+      let report = try Workspace.Run.json(run.output)
+      #expect(report.string("formatVersion") == "1.0")
+      #expect(report.object("tool").string("name") == "modelmerge")
+      #expect(report.object("tool").string("version") == ModelMergeTool.version)
+      #expect(report.string("command") == "check")
+      #expect(report.object("summary").integer("error") == 1)
+      #expect(report.object("summary").integer("warning") == 2)
+      let collision = try #require(
+        report.objects("diagnostics").first { $0.string("id") == "entity-collision" }
+      )
+      #expect(
+        collision.object("location").string("file")
+          == "Accounts.xcdatamodeld/Accounts.xcdatamodel/contents"
+      )
+      #expect(collision.object("location").object("start").integer("line") == 3)
+      #expect(
+        collision.objects("related").first?.string("file")
+          == "Playlists.xcdatamodeld/Playlists.xcdatamodel/contents"
+      )
+    }
+  }
+
+  @Test func reportsGoToFilesAsWell() throws {
+    try withCollision { workspace, inputs throws in
+      let run = workspace.run(
+        ["check"] + inputs + ["--report", "json=~/r.json", "--report=text=~/r=1.txt"]
+      )
+      #expect(run.status == 1)
+      #expect(try workspace.text("r=1.txt") == run.output)
+      #expect(try run.findings(try workspace.text("r.json")).count == 3)
+    }
+  }
+
+  @Test func aReportThatCannotBeWrittenIsTwo() throws {
+    try withCollision { workspace, inputs throws in
+      let run = workspace.run(["check"] + inputs + ["--report", "json=~/absent/r.json"])
+      #expect(run.status == 2 && run.errors.contains("the report cannot be written"))
+    }
+  }
+
+  @Test func aReportBesideAMergeGoesToStandardError() throws {
+    try withCollision { workspace, inputs throws in
+      let run = workspace.run(
+        ["merge", "--format", "json"] + inputs + ["-o", "~/Out.xcdatamodel"]
+      )
+      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(try Workspace.Run.json(run.errors).string("command") == "merge")
+    }
+  }
+
+  @Test func whatIsLeftOutIsCounted() throws {
+    try withCollision { workspace, inputs throws in
+      let all = workspace.run(["check"] + inputs)
+      #expect(workspace.run(["check", "--max-diagnostics", "0"] + inputs).output == all.output)
+      let one = workspace.run(["check", "--max-diagnostics", "1"] + inputs)
+      #expect(one.status == 1)
+      #expect(one.output.contains("2 more diagnostics not shown\n1 error, 2 warnings\n"))
+      let json = workspace.run(["check", "--max-diagnostics=1", "--format=json"] + inputs)
+      let report = try Workspace.Run.json(json.output)
+      #expect(report.objects("diagnostics").count == 1)
+      #expect(report.integer("omitted") == 2)
+      #expect(report.object("summary").integer("warning") == 2)
+    }
+  }
+
+  @Test func quietLeavesTheExitCode() throws {
+    try withCollision { workspace, inputs throws in
+      let run = workspace.run(["check", "--quiet", "--report", "json=~/r.json"] + inputs)
+      #expect(run.status == 1 && run.output.isEmpty && run.errors.isEmpty)
+      #expect(try run.findings(try workspace.text("r.json")).count == 3)
+    }
+  }
+
+  @Test func pathsAreSeenFromTheRoot() throws {
+    try withCollision { workspace, inputs throws in
+      func firstPath(_ flags: [String]) -> String {
+        workspace.run(["check"] + inputs + flags).output.split(separator: ":").first.map(
+          String.init
+        )
+          ?? ""
+      }
+      let rest = "Accounts.xcdatamodel/contents"
+      #expect(firstPath([]) == "Accounts.xcdatamodeld/" + rest)
+      #expect(firstPath(["--root", "~/Accounts.xcdatamodeld"]) == rest)
+      #expect(firstPath(["--root", "Accounts.xcdatamodeld"]) == rest)
+      #expect(
+        firstPath(["--root", "/absent"]) == workspace.path("~/Accounts.xcdatamodeld/") + rest
+      )
+      let above = try #require(workspace.folder.split(separator: "/").last)
+      #expect(firstPath(["--root", "~/.."]) == "\(above)/Accounts.xcdatamodeld/" + rest)
+    }
+  }
+
+  @Test func theGitRootIsTheDefault() throws {
+    try withCollision { workspace, _ throws in
+      try workspace.write("[core]", to: "repository/.git/config")
+      try workspace.writeModel("<entity name='B' mood='x'/>", to: "repository/models/B.xcdatamodel")
+      var console = Console(workingDirectory: workspace.path("~/repository/models"))
+      let status = ModelMergeTool.run(
+        ["check", workspace.path("~/repository/models/B.xcdatamodel")],
+        &console
+      )
+      #expect(status == 0)
+      #expect(
+        String(decoding: console.output, as: UTF8.self)
+          .hasPrefix("models/B.xcdatamodel/contents:1:")
+      )
+    }
+  }
+
+  @Test func textAndJSONTellTheSameFindings() throws {
+    try withCollision { workspace, inputs throws in
+      let text = workspace.run(["check"] + inputs).output
+      let json = workspace.run(["check", "--format=json"] + inputs)
+      let headlines = text.split(separator: "\n").filter {
+        $0.hasSuffix("]") && !$0.hasPrefix("help: ")
+      }
+      let findings = try json.findings(json.output)
+      #expect(headlines.count == findings.count)
+      for (line, finding) in zip(headlines, findings) {
+        #expect(line.hasSuffix("[\(finding.prefix { $0 != " " })]"))
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ModelMerge
+import ModelTestSupport
+import Testing
+
+@Suite struct DiagnosticFingerprintsTests {
+  private func fingerprints(_ diagnostics: [Diagnostic]) throws -> [String] {
+    try ReportSketch.json(diagnostics).objects("diagnostics").compactMap {
+      $0.string("fingerprint")
+    }
+  }
+
+  @Test func theyAreDistinctEvenForTheSameFinding() throws {
+    let values = try fingerprints(
+      [ReportSketch.collision, ReportSketch.unused, ReportSketch.unused, ReportSketch.unused]
+    )
+    #expect(values.count == 4 && Set(values).count == 4)
+    #expect(values.allSatisfy { $0.count == 16 })
+  }
+
+  @Test func theySurviveMovedLinesAndRewordedMessages() throws {
+    var moved = ReportSketch.collision
+    moved.message = "`Song` is defined twice"
+    moved.location = ModelMerge.SourceLocation(file: ReportSketch.songs, range: 0..<1)
+    moved.help = []
+    #expect(try fingerprints([moved]) == fingerprints([ReportSketch.collision]))
+  }
+
+  @Test func theyTellKindsModulesAndElementsApart() throws {
+    var values: [String] = []
+    for change in 0..<4 {
+      var finding = ReportSketch.collision
+      if change == 1 { finding.kind = .tableNameCollision }
+      if change == 2 { finding.module = "Artists" }
+      if change == 3 { finding.path = .entity("Song", "title") }
+      values += try fingerprints([finding])
+    }
+    #expect(Set(values).count == 4)
+  }
+
+  @Test func theyDoNotDependOnTheOrderOfTheInputs() throws {
+    var generator = SplitMix64(seed: 41)
+    let folder = Fixtures.models + "/Broken"
+    let paths = try Fixtures.entries(folder).filter {
+      !["malformed-model", "current-version-unresolved"].contains($0)
+    }.flatMap { name in
+      try Fixtures.entries("\(folder)/\(name)/hit").map { "\(folder)/\(name)/hit/\($0)" }
+    }
+    func byFinding(_ paths: [String]) throws -> [String] {
+      let outcome = try ModelMerger().merge(contentsOf: paths)
+      return try ReportSketch.json(outcome.diagnostics).objects("diagnostics").map { finding in
+        let location = finding.object("location")
+        return "\(finding.string("fingerprint") ?? "") \(finding.string("id") ?? "") "
+          + "\(finding.string("path") ?? "") \(location.string("file") ?? "") "
+          + "\(location.position("start") ?? "")"
+      }
+    }
+    let expected = try byFinding(paths)
+    #expect(Set(expected.map { $0.prefix(16) }).count == expected.count)
+    for _ in 0..<3 {
+      #expect(try byFinding(paths.shuffled(using: &generator)) == expected)
+    }
+  }
+}
