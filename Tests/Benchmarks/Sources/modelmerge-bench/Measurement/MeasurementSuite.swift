@@ -1,0 +1,134 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+import ModelMerge
+
+/// Measures all steps over one set of modules.
+///
+/// A run goes through all steps, `xmllint` among them, before the next run starts. So what slows the
+/// machine for a while slows all of them, and the ratios stay.
+struct MeasurementSuite {
+  let files: GeneratedFiles
+  let size: ModuleSize
+  /// The `modelmerge` program, when whole processes are measured too.
+  let command: String?
+
+  /// Measures every step as often as there are runs.
+  ///
+  /// - Throws: ``MeasurementError`` or ``ChildProcessError`` when a step does not do its work.
+  func measure(runs: Int) throws -> SizeMeasurement {
+    var measurements: [Step: StepMeasurement] = [:]
+    func record(_ step: Step, _ duration: Duration, _ peakMemory: Int?) {
+      measurements[step, default: StepMeasurement(step)].add(duration, peakMemory: peakMemory)
+    }
+
+    let programs = try programs()
+    for _ in 0..<runs {
+      try measureInProcess(record)
+      for (step, program) in programs {
+        try? FileManager.default.removeItem(atPath: mergedBundle)
+        record(step, try ContinuousClock().measure { try program.run() }, nil)
+      }
+    }
+    for (step, program) in programs {
+      try? FileManager.default.removeItem(atPath: mergedBundle)
+      let peak = program.peakMemory(noteIn: files.folder + "/time.txt")
+      measurements[step]?.setPeakMemory(peak)
+    }
+    return SizeMeasurement(
+      moduleCount: files.bundles.count,
+      entityCount: files.bundles.count * size.entities,
+      byteCount: files.byteCount,
+      steps: Step.allCases.compactMap { measurements[$0] }
+    )
+  }
+
+  private var mergedBundle: String { files.folder + "/Merged.xcdatamodeld" }
+}
+
+// MARK: - Whole processes
+
+extension MeasurementSuite {
+  /// The programs that are there, each run once: it then is in the file cache.
+  private func programs() throws(ChildProcessError) -> [(Step, ChildProcess)] {
+    var programs: [(Step, ChildProcess)] = []
+    let xmllint = ChildProcess(
+      program: "xmllint",
+      arguments: ["--noout", "--stream"] + files.contents
+    )
+    do throws(ChildProcessError) {
+      try xmllint.run()
+      programs.append((.xmllint, xmllint))
+    } catch  where error.reason == .notFound {
+      // The report says so.
+    }
+    if let command {
+      let merge = ChildProcess(
+        program: command,
+        arguments: ["merge"] + files.bundles + ["-o", mergedBundle]
+      )
+      let check = ChildProcess(program: command, arguments: ["check"] + files.bundles)
+      programs += [(.mergeCommand, merge), (.checkCommand, check)]
+    }
+    return programs
+  }
+}
+
+// MARK: - In this process
+
+extension MeasurementSuite {
+  private func measureInProcess(_ record: (Step, Duration, Int?) -> Void) throws {
+    let inputs = files.bundles.map { ModelInput(path: $0) }
+    let loaded = measured(.load, record) { ModelLoader().load(all: inputs) }
+    let modules = try loaded.map { try $0.get().module }
+
+    let outcome = measured(.merge, record) { ModelMerger().merge(modules) }
+    try expectNone(outcome.diagnostics)
+
+    let diagnostics = measured(.check, record) { ModelChecker().check(outcome.model) }
+    try expectNone(diagnostics)
+
+    let hashes = measured(.hash, record) {
+      var hasher = VersionHasher(ModelIndex(outcome.model))
+      return outcome.model.entities.compactMap { hasher.hash(ofEntity: $0.name) }
+    }
+    let entityCount = files.bundles.count * size.entities
+    if hashes.count != entityCount {
+      throw MeasurementError("\(hashes.count) hashes of \(entityCount) entities")
+    }
+
+    let bytes = measured(.write, record) { outcome.model.contentsFile() }
+    if bytes.isEmpty { throw MeasurementError("the merged model is empty") }
+  }
+
+  /// Notes are tolerated: entities with very many properties have wide tables.
+  private func expectNone(_ diagnostics: [Diagnostic]) throws(MeasurementError) {
+    if let diagnostic = diagnostics.first(where: { $0.severity != .note }) {
+      throw MeasurementError("\(diagnostic)")
+    }
+  }
+
+  private func measured<Result>(
+    _ step: Step,
+    _ record: (Step, Duration, Int?) -> Void,
+    _ work: () -> Result
+  ) -> Result {
+    PeakMemory.reset()
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = work()
+    let end = clock.now
+    record(step, start.duration(to: end), PeakMemory.read())
+    return result
+  }
+}
+
+/// A step gave another result than the generated modules should.
+struct MeasurementError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = "nothing was measured: " + description }
+}

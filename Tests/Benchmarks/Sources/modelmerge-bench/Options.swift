@@ -1,0 +1,80 @@
+/// What the arguments ask for.
+struct Options {
+  /// How the report is printed.
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  /// The numbers of modules, from small to large.
+  private(set) var moduleCounts: [Int] = []
+  private(set) var entities = 10
+  private(set) var properties = 12
+  private(set) var runs = 5
+  private(set) var format = Format.text
+  /// The `modelmerge` program, when whole processes are measured too.
+  private(set) var command: String?
+  /// The folder that keeps the generated modules; nil for a temporary one.
+  private(set) var keptFolder: String?
+  private(set) var asksForHelp = false
+
+  static let help = """
+    usage: modelmerge-bench [FLAG VALUE]…
+
+      --modules N        modules to generate; repeatable (default: 10, 100 and 1000)
+      --entities N       entities of a module, 1 or more (default: 10)
+      --properties N     properties of an entity, 6 or more (default: 12)
+      --runs N           measurements of each step, 1 or more (default: 5)
+      --format FORMAT    text or json (default: text)
+      --modelmerge PATH  measure this program too, as whole processes
+      --keep DIR         generate into this folder and leave it there
+      --help             print this
+
+    """
+
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
+    var rest = arguments.makeIterator()
+    while let flag = rest.next() {
+      if flag == "--help" {
+        asksForHelp = true
+        continue
+      }
+      guard Self.flags.contains(flag) else { throw UsageError("unknown argument `\(flag)`") }
+      guard let value = rest.next() else { throw UsageError("`\(flag)` needs a value") }
+      switch flag {
+      case "--modules": moduleCounts.append(try number(value, of: flag, least: 1))
+      case "--entities": entities = try number(value, of: flag, least: 1)
+      case "--properties":
+        properties = try number(value, of: flag, least: ModuleSize.leastProperties)
+      case "--runs": runs = try number(value, of: flag, least: 1)
+      case "--modelmerge": command = value
+      case "--keep": keptFolder = value
+      default:
+        guard let known = Format(rawValue: value) else {
+          throw UsageError("`\(flag)` is text or json, not `\(value)`")
+        }
+        format = known
+      }
+    }
+    // Memory that a large size leaves behind would be counted for a smaller one after it.
+    moduleCounts = moduleCounts.isEmpty ? [10, 100, 1000] : Set(moduleCounts).sorted()
+  }
+
+  private static let flags = [
+    "--modules", "--entities", "--properties", "--runs", "--format", "--modelmerge", "--keep",
+  ]
+}
+
+/// Arguments that are not understood.
+struct UsageError: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+private func number(_ text: String, of flag: String, least: Int) throws(UsageError) -> Int {
+  guard let number = Int(text), number >= least else {
+    throw UsageError("`\(flag)` is a number from \(least), not `\(text)`")
+  }
+  return number
+}

@@ -1,0 +1,41 @@
+extension BenchmarkReport {
+  /// The report as one JSON object.
+  ///
+  /// Times are in milliseconds, memory is in bytes. What could not be measured is left out.
+  var json: String {
+    JSONValue.object([
+      ("formatVersion", .number("1")),
+      ("entities", .number("\(entities)")),
+      ("properties", .number("\(properties)")),
+      ("runs", .number("\(runs)")),
+      ("cores", .number("\(cores)")),
+      ("loads", .list(loads.map { .number(decimal($0, places: 2)) })),
+      ("notes", .list(notes.map { .text($0) })),
+      ("sizes", .list(sizes.map(value(of:)))),
+      ("measurements", .list(rows.map(value(of:)))),
+    ]).lines()
+  }
+
+  private func value(of size: SizeMeasurement) -> JSONValue {
+    .object([
+      ("modules", .number("\(size.moduleCount)")),
+      ("entities", .number("\(size.entityCount)")),
+      ("bytes", .number("\(size.byteCount)")),
+    ])
+  }
+
+  private func value(of row: Row) -> JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("modules", .number("\(row.moduleCount)")),
+      ("step", .text(row.measurement.step.rawValue)),
+      ("median", .number(decimal(row.measurement.median, places: 3))),
+      ("minimum", .number(decimal(row.measurement.minimum, places: 3))),
+    ]
+    if let ratio = row.ratio {
+      members.append(("ratioToXmllint", .number(decimal(ratio, places: 3))))
+    }
+    if let growth = row.growth { members.append(("growth", .number(decimal(growth, places: 3)))) }
+    if let peak = row.measurement.peakMemory { members.append(("peakMemory", .number("\(peak)"))) }
+    return .object(members)
+  }
+}
