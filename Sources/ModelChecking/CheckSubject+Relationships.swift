@@ -23,8 +23,17 @@ extension CheckSubject {
 
     var destination: EntityDescription { index.entities[destinationNumber] }
 
-    /// The name that is stated for the inverse.
+        /// The name that is stated for the inverse.
     var inverseName: String? { index.entities[link.entity].relationships[link.position].inverse }
+
+    /// The entity that is stated to hold the inverse.
+    var inverseEntityName: String? {
+      index.entities[link.entity].relationships[link.position].inverseEntity
+    }
+
+    var deleteRule: DeleteRule {
+      index.entities[link.entity].relationships[link.position].deleteRule
+    }
 
     /// The relationship of that name.
     var inverse: Inverse? {
@@ -47,8 +56,18 @@ extension CheckSubject {
       .entity(index.entities[owner].name, index.entities[owner].relationships[position].name)
     }
 
-    /// The name that is stated for its own inverse.
+        /// The name that is stated for its own inverse.
     var inverseName: String? { index.entities[owner].relationships[position].inverse }
+
+    var deleteRule: DeleteRule { index.entities[owner].relationships[position].deleteRule }
+
+    /// Whether it must lead to one object.
+    var isRequiredToOne: Bool {
+      !index.entities[owner].relationships[position].isToMany
+        && !index.entities[owner].relationships[position].isOptional
+    }
+
+    var entityName: String { index.entities[owner].name }
 
     private var link: ModelIndex.Link {
       let links = index.links(of: owner)

@@ -12,8 +12,7 @@ struct DeletingIsSafe: CheckRule {
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     var cascades = CascadeLoops()
     subject.forEachLink { link in
-      let relationship = link.relationship
-      switch relationship.deleteRule {
+            switch link.deleteRule {
       case .nullify:
         checkNullify(link, subject, report)
       case .noAction:
@@ -26,7 +25,7 @@ struct DeletingIsSafe: CheckRule {
           )
         )
       case .cascade:
-        if let inverse = link.inverse, inverse.relationship.deleteRule == .cascade {
+        if let inverse = link.inverse, inverse.deleteRule == .cascade {
           checkBothEnds(
             link,
             inverse,
@@ -39,7 +38,7 @@ struct DeletingIsSafe: CheckRule {
           cascades.add(link)
         }
       case .deny:
-        if let inverse = link.inverse, inverse.relationship.deleteRule == .deny {
+        if let inverse = link.inverse, inverse.deleteRule == .deny {
           checkBothEnds(
             link,
             inverse,
@@ -60,11 +59,9 @@ struct DeletingIsSafe: CheckRule {
     _ subject: CheckSubject,
     _ report: (Diagnostic) -> Void
   ) {
-    guard let inverse = link.inverse, inverse.inverseName.hasSameBytes(as: link.name) else {
-      return
-    }
-    let back = inverse.relationship
-    guard !back.isToMany, !back.isOptional else { return }
+        guard let inverse = link.inverse, inverse.isRequiredToOne,
+      inverse.inverseName.hasSameBytes(as: link.name)
+    else { return }
     report(
       diagnostic(
         link,
@@ -73,8 +70,7 @@ struct DeletingIsSafe: CheckRule {
         notes: [
           Diagnostic.Note(
             "`\(inverse.path)` is required here",
-            at: back.anchor.location(blaming: nil)
-          )
+            at: inverse.relationship.anchor.location(blaming: nil))
         ],
         help: "choose Cascade, or make `\(inverse.path)` optional"
       )

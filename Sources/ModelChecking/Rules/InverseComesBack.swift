@@ -55,9 +55,9 @@ struct InverseComesBack: CheckRule {
     _ inverse: CheckSubject.Inverse,
     _ index: ModelIndex
   ) -> String? {
-    guard let stated = link.relationship.inverseEntity,
-      !stated.hasSameBytes(as: link.destination.name),
-      !stated.hasSameBytes(as: inverse.entity.name)
+        guard let stated = link.inverseEntityName,
+      !stated.hasSameBytes(as: index.entities[link.destinationNumber].name),
+      !stated.hasSameBytes(as: inverse.entityName)
     else { return nil }
     // An entity between the two has the inverse as well.
     if let number = index.number(ofEntity: stated),

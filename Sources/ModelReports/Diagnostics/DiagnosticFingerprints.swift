@@ -16,7 +16,7 @@ struct DiagnosticFingerprints {
       ].joined(separator: "\0")
       let count = counts[key, default: 0]
       counts[key] = count + 1
-      let digest = SHA256.digest("\(key)\0\(count)".utf8)
+      let digest = SHA256.digest(Array("\(key)\0\(count)".utf8))
       return hexadecimal(digest.prefix(8))
     }
   }

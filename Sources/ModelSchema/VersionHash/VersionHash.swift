@@ -48,8 +48,8 @@ public struct VersionHasher {
   private mutating func computeHash(_ number: Int) -> VersionHash {
     let entity = index.entities[number]
     var sha = SHA256()
-    sha.update(entity.name.utf8)
-    sha.update(CollectionOfOne(entity.isAbstract ? 1 : 0))
+    sha.update(Array(entity.name.utf8))
+    sha.update([entity.isAbstract ? 1 : 0])
     if let parent = index.parent(of: number), let inherited = hashes[parent] {
       sha.update(inherited.bytes)
     }
@@ -66,10 +66,10 @@ public struct VersionHasher {
     }
     properties.sort { $0.name < $1.name }
     for property in properties { sha.update(property.hash) }
-    sha.update((entity.versionHashModifier ?? "").utf8)
+    sha.update(Array((entity.versionHashModifier ?? "").utf8))
     let constraints = entity.uniquenessConstraints
       .map { ByteName($0.properties.joined(separator: ".")) }.sorted()
-    for constraint in constraints { sha.update(constraint.string.utf8) }
+    for constraint in constraints { sha.update(Array(constraint.string.utf8)) }
     return VersionHash(bytes: sha.finish())
   }
 }
@@ -79,7 +79,7 @@ public struct VersionHasher {
 extension VersionHasher {
   private mutating func hash(_ attribute: AttributeDescription) -> [UInt8] {
     if let expression = attribute.derivationExpression {
-      return SHA256.digest(Self.printedDerivation(expression).utf8)
+      return SHA256.digest(Array(Self.printedDerivation(expression).utf8))
     }
     if attribute.type == .composite,
       let composite = attribute.compositeName.flatMap({ index.composite(named: $0) }),

@@ -13,16 +13,19 @@ package struct SHA512 {
   package init() { block.reserveCapacity(128) }
 
   /// The digest of some bytes, 64 bytes long.
-  package static func digest(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    package static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var hash = SHA512()
     hash.update(bytes)
     return hash.finish()
   }
 
-  package mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      block.append(byte)
-      length += 8
+    package mutating func update(_ bytes: [UInt8]) {
+    length += UInt64(bytes.count) * 8
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(128 - block.count)
+      block += part
+      rest = rest.dropFirst(part.count)
       if block.count == 128 { compress() }
     }
   }

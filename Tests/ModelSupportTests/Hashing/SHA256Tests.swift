@@ -22,12 +22,12 @@ import Testing
     ]
   )
   func examples(message: String, digest: String) {
-    #expect(hexadecimal(SHA256.digest(message.utf8)) == digest)
+    #expect(hexadecimal(SHA256.digest(Array(message.utf8))) == digest)
   }
 
   @Test func aMillionLetters() {
     #expect(
-      hexadecimal(SHA256.digest(repeatElement(UInt8(ascii: "a"), count: 1_000_000)))
+      hexadecimal(SHA256.digest([UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)))
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     )
   }
@@ -36,8 +36,8 @@ import Testing
     let message = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     for cut in [0, 1, 55, 56, 63, 64, 65, 128, 299, 300] {
       var hash = SHA256()
-      hash.update(message[..<cut])
-      hash.update(message[cut...])
+      hash.update(Array(message[..<cut]))
+      hash.update(Array(message[cut...]))
       #expect(hash.finish() == SHA256.digest(message))
     }
   }

@@ -31,7 +31,7 @@ import Testing
     ),
   ])
   func examples(message: String, digest: String) {
-    #expect(hexadecimal(SHA512.digest(message.utf8)) == digest)
+    #expect(hexadecimal(SHA512.digest(Array(message.utf8))) == digest)
   }
 
   @Test func everyLengthAroundABlockAgreesWithAnotherImplementation() throws {
