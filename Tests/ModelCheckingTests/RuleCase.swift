@@ -43,14 +43,35 @@ extension CheckRule {
     diagnostics(on: model, poisoning: poisoning).map(\.brief)
   }
 
-  /// Expects the rule to report one kind at the paths of a case, and nothing else.
+  /// Expects the rule to report one kind at the paths of a case, with the severity that the
+  /// catalogue gives it, and nothing else.
   func expect(
     _ kind: String,
     _ broken: RuleCase,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
-    let expected = broken.paths.map { "\(kind) \($0)" }
-    #expect(briefs(on: broken.model) == expected, sourceLocation: sourceLocation)
+    let severity = Diagnostic.Kind(rawValue: kind).entry?.severity ?? .error
+    expect(kind, severity, broken, sourceLocation: sourceLocation)
+  }
+
+  /// Expects the rule to report one kind at the paths of a case, and nothing else.
+  func expect(
+    _ kind: String,
+    _ severity: Diagnostic.Severity,
+    _ broken: RuleCase,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let expected = broken.paths.map { "\(severity.rawValue): \(kind) \($0)" }
+    let found = diagnostics(on: broken.model).map { "\($0.severity.rawValue): \($0.brief)" }
+    #expect(found == expected, sourceLocation: sourceLocation)
+  }
+}
+
+extension AttributeDescription {
+  /// An attribute with facets that are rarely set.
+  init(_ name: String, _ type: AttributeType, change: (inout Self) -> Void) {
+    self.init(name, type)
+    change(&self)
   }
 }
 

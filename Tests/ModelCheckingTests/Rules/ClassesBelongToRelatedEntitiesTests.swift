@@ -58,6 +58,10 @@ import Testing
         EntityDescription("Album", className: "Disc", parent: "Release") {}
         EntityDescription("Single", className: "Disc", parent: "Release") {}
       },
+      RuleCase("members of a loop") {
+        EntityDescription("Album", className: "Titled", parent: "Release") {}
+        EntityDescription("Release", className: "Titled", parent: "Album") {}
+      },
       RuleCase("the plain class") {
         EntityDescription("Song", className: "NSManagedObject") {}
         EntityDescription("Album", className: "NSManagedObject") {}

@@ -34,6 +34,11 @@ import Testing
         EntityDescription("Single", parent: "Release") { AttributeDescription("label", .string) }
         EntityDescription("Album", parent: "Release") { AttributeDescription("label", .string) }
       },
+      RuleCase("an inherited one that is declared again, and a sibling's", at: "Release.title") {
+        EntityDescription("Release") { AttributeDescription("title", .string) }
+        EntityDescription("Album", parent: "Release") { AttributeDescription("title", .string) }
+        EntityDescription("Single", parent: "Release") { AttributeDescription("TITLE", .string) }
+      },
       RuleCase("three", at: "Song.title") {
         EntityDescription("Song") {
           AttributeDescription("Title", .string)

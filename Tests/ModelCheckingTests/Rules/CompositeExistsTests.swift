@@ -60,6 +60,13 @@ import Testing
           elements: [AttributeDescription("venue", .composite, compositeName: "Venue")]
         )
       },
+      RuleCase(
+        "but not one whose name is in other bytes",
+        at: "composite:\(Library.decomposed)"
+      ) {
+        CompositeDescription(Library.composed, elements: [AttributeDescription("city", .string)])
+        CompositeDescription(Library.decomposed, elements: [address(Library.decomposed)])
+      },
       RuleCase("but not one that only leads to a loop", at: "composite:Address") {
         CompositeDescription("Venue", elements: [address("Address")])
         CompositeDescription("Address", elements: [address("Address")])
@@ -89,6 +96,16 @@ import Testing
           ]
         )
         CompositeDescription("Address")
+      },
+      RuleCase("one within another whose name is in other bytes") {
+        CompositeDescription(Library.composed, elements: [address(Library.decomposed)])
+        CompositeDescription(Library.decomposed, elements: [AttributeDescription("city", .string)])
+      },
+      RuleCase("a name left behind by an element of another type") {
+        CompositeDescription(
+          "Address",
+          elements: [AttributeDescription("city", .string, compositeName: "Address")]
+        )
       },
       RuleCase("a name left behind by an attribute of another type") {
         EntityDescription("Artist") {

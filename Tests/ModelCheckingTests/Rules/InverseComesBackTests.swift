@@ -107,6 +107,21 @@ import Testing
     #expect(briefs == ["inverse-wrong-destination Artist.songs"])
   }
 
+  @Test func theInverseMayBeStatedForAnEntityBetweenTheDestinationAndItsDeclaration() {
+    var album = RelationshipDescription("album", to: "LiveAlbum", inverse: "songs")
+    album.inverseEntity = "Album"
+    let model = ManagedObjectModel {
+      EntityDescription("Release") {
+        RelationshipDescription("songs", toMany: "Song", inverse: "album")
+      }
+      EntityDescription("Album", parent: "Release") {}
+      EntityDescription("LiveAlbum", parent: "Album") {}
+      EntityDescription("Song") { album }
+    }
+    // `Release.songs` has an inverse that leads to a subentity; that is not asked here.
+    #expect(rule.briefs(on: model) == ["inverse-wrong-destination Release.songs"])
+  }
+
   @Test(
     "Inverses that come back are sound",
     arguments: [

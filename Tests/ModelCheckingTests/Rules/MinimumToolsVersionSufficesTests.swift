@@ -107,10 +107,3 @@ import Testing
     #expect(rule.briefs(on: model(AttributeDescription("value", type), "Xcode 4.3")).isEmpty)
   }
 }
-
-extension AttributeDescription {
-  fileprivate init(_ name: String, _ type: AttributeType, change: (inout Self) -> Void) {
-    self.init(name, type)
-    change(&self)
-  }
-}

@@ -28,6 +28,14 @@ import Testing
         EntityDescription("Single", parent: "Release") {}
         EntityDescription("Album", parent: "Release") {}
       },
+      RuleCase(
+        "of entities whose names are in other bytes",
+        at: Library.composed,
+        Library.decomposed
+      ) {
+        EntityDescription(Library.composed, parent: "Nobody") {}
+        EntityDescription(Library.decomposed, parent: "Nobody") {}
+      },
       RuleCase("in the middle of a hierarchy", at: "Album") {
         EntityDescription("LiveAlbum", parent: "Album") {}
         EntityDescription("Album", parent: "Release") {}

@@ -30,6 +30,15 @@ import Testing
           RelationshipDescription("original", to: "Release")
         }
       },
+      RuleCase("beside one of its name in other bytes", at: "Album.\(Library.decomposed)") {
+        EntityDescription("Song") {
+          RelationshipDescription("album", to: "Album", inverse: Library.composed)
+        }
+        EntityDescription("Album") {
+          RelationshipDescription(Library.composed, to: "Song")
+          RelationshipDescription(Library.decomposed, to: "Song")
+        }
+      },
       RuleCase("once, where it is declared", at: "Release.label") {
         EntityDescription("Release") { RelationshipDescription("label", to: "Label") }
         EntityDescription("Album", parent: "Release") {}

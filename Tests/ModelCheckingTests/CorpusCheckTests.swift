@@ -1,0 +1,29 @@
+import ModelMerge
+import ModelTestSupport
+import Testing
+
+/// Models that people use are sound, but for warnings that are known.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.reason)))
+struct CorpusCheckTests {
+  /// Models in which an error is right, with the errors: `"path": ["kind path"]`.
+  private static let exceptions: [String: [String]] = [:]
+
+  @Test func everyModelIsWithoutErrorsAndItsWarningsAreKnown() throws {
+    let folder = try #require(Corpus.folder)
+    let files = Corpus.contentsFiles
+    #expect(files.count > 100)
+    var counts: [String: Int] = [:]
+    for file in files {
+      let diagnostics = try ModelMerger().merge(contentsOf: [file]).diagnostics
+      let errors = diagnostics.filter { $0.severity == .error }
+      let name = String(file.dropFirst(folder.count + 1))
+      let expected = Self.exceptions[name, default: []]
+      #expect(errors.map(\.brief) == expected, "\(errors)")
+      for diagnostic in diagnostics where diagnostic.severity != .error {
+        counts["\(diagnostic.severity.rawValue) \(diagnostic.kind)", default: 0] += 1
+      }
+    }
+    let lines = counts.map { "\($0.key) \($0.value)\n" }.sorted()
+    try expectGolden(lines.joined(), "corpus-warnings.txt")
+  }
+}
