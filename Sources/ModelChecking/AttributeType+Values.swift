@@ -36,7 +36,9 @@ extension AttributeType {
 
   /// Whether a text is a whole number of a size; `0.0`, which a change of type leaves behind, is one.
   private static func isWhole<Size: FixedWidthInteger>(_ text: String, _ size: Size.Type) -> Bool {
-    Size(text) != nil || Double(text).flatMap { Size(exactly: $0) } != nil
+    // Beyond 2^53 a floating-point number no longer tells whole numbers apart.
+    Size(text) != nil
+      || Double(text).flatMap { abs($0) < 0x1p53 ? Size(exactly: $0) : nil } != nil
   }
 
   private static func isTruthValue(_ text: String) -> Bool {

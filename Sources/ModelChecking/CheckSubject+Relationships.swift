@@ -23,7 +23,7 @@ extension CheckSubject {
 
     var destination: EntityDescription { index.entities[destinationNumber] }
 
-        /// The name that is stated for the inverse.
+    /// The name that is stated for the inverse.
     var inverseName: String? { index.entities[link.entity].relationships[link.position].inverse }
 
     /// The entity that is stated to hold the inverse.
@@ -56,7 +56,7 @@ extension CheckSubject {
       .entity(index.entities[owner].name, index.entities[owner].relationships[position].name)
     }
 
-        /// The name that is stated for its own inverse.
+    /// The name that is stated for its own inverse.
     var inverseName: String? { index.entities[owner].relationships[position].inverse }
 
     var deleteRule: DeleteRule { index.entities[owner].relationships[position].deleteRule }
@@ -66,6 +66,9 @@ extension CheckSubject {
       !index.entities[owner].relationships[position].isToMany
         && !index.entities[owner].relationships[position].isOptional
     }
+
+    /// The number of the entity that declares it.
+    var number: Int { owner }
 
     var entityName: String { index.entities[owner].name }
 

@@ -25,7 +25,7 @@ extension Library {
       AttributeDescription("title", .string, renamingIdentifier: "name")
       AttributeDescription("cover", .binary, isOptional: true, isTransient: true)
       RelationshipDescription("artist", to: "Artist", inverse: "releases")
-      RelationshipDescription("songs", toMany: "Song", inverse: "release")
+      RelationshipDescription("songs", toMany: "Song", inverse: "album")
       FetchIndexDescription("byTitle", elements: [.init(property: "title")])
     }
     EntityDescription("Album", className: "Album", parent: "Release") {
@@ -37,7 +37,7 @@ extension Library {
     }
     EntityDescription("Song", className: "Song") {
       AttributeDescription("title", .string)
-      RelationshipDescription("release", to: "Release", inverse: "songs")
+      RelationshipDescription("album", to: "Release", inverse: "songs")
       RelationshipDescription("plays", toMany: "Play", inverse: "song", deleteRule: .cascade)
       RelationshipDescription("playlists", toMany: "Playlist", inverse: "songs")
     }

@@ -37,7 +37,10 @@ struct ConstraintNamesStoredProperties: CheckRule {
     _ index: ModelIndex
   ) -> (String, Diagnostic.Severity, [String])? {
     guard let (owner, property) = index.property(named: name, in: number) else {
-      let names = NearestNames(index.entities[number].properties.map(\.name))
+      // What a missing ancestor has is not known.
+      guard index.hasWholeAncestry(number) else { return nil }
+      let owners = [number] + index.ancestors(of: number)
+      let names = NearestNames(owners.flatMap { index.entities[$0].properties.map(\.name) })
       return ("it does not have", .error, names.question(for: name))
     }
     switch property {

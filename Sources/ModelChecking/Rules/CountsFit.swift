@@ -63,6 +63,15 @@ struct CountsFit: CheckRule {
       )
     }
     if relationship.isToMany { return problems }
+    if let minimum, minimum > 1, maximum ?? 1 == 1, problems.isEmpty {
+      problems.append(
+        Problem(
+          message: "is to-one but needs at least \(minimum) objects",
+          xmlAttribute: "minCount",
+          help: "make it to-many, or its least count 1"
+        )
+      )
+    }
     if let maximum, maximum > 1 || maximum == 0 {
       problems.append(
         Problem(

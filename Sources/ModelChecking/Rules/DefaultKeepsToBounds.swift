@@ -2,7 +2,7 @@ internal import ModelSchema
 
 /// A default value keeps to the attribute's own bounds, and the bounds leave room.
 ///
-/// For texts the bounds are lengths. A pattern is tried when it is a ``SimplePattern``.
+/// For texts the bounds are lengths, in UTF-16 units as Core Data's texts have them. A pattern is tried when it is a ``SimplePattern``.
 struct DefaultKeepsToBounds: CheckRule {
   let kind: Diagnostic.Kind = .defaultOutOfRange
 
@@ -40,7 +40,7 @@ struct DefaultKeepsToBounds: CheckRule {
     guard let text, !text.isEmpty else { return nil }
     let xmlAttribute = isDate ? "defaultDateTimeInterval" : "defaultValueString"
     let isText = attribute.type == .string
-    guard let value = isText ? Double(text.unicodeScalars.count) : attribute.type.number(text)
+    guard let value = isText ? Double(text.utf16.count) : attribute.type.number(text)
     else {
       return nil
     }

@@ -31,7 +31,7 @@ struct DefaultValueIsOfType: CheckRule {
     if attribute.type == .date {
       // The text beside the interval is for people.
       return attribute.defaultDateInterval.flatMap {
-        Double($0) == nil ? ($0, "defaultDateTimeInterval") : nil
+        $0.isEmpty || Double($0) != nil ? nil : ($0, "defaultDateTimeInterval")
       }
     }
     guard let text = attribute.defaultValue, !text.isEmpty, !attribute.type.reads(text) else {

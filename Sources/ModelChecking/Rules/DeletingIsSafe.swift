@@ -10,9 +10,9 @@ struct DeletingIsSafe: CheckRule {
   let kind: Diagnostic.Kind = .deleteRuleHazard
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    var cascades = CascadeLoops()
+    var cascades = CascadeGraph(subject.index)
     subject.forEachLink { link in
-            switch link.deleteRule {
+      switch link.deleteRule {
       case .nullify:
         checkNullify(link, subject, report)
       case .noAction:
@@ -59,7 +59,7 @@ struct DeletingIsSafe: CheckRule {
     _ subject: CheckSubject,
     _ report: (Diagnostic) -> Void
   ) {
-        guard let inverse = link.inverse, inverse.isRequiredToOne,
+    guard let inverse = link.inverse, inverse.isRequiredToOne,
       inverse.inverseName.hasSameBytes(as: link.name)
     else { return }
     report(
@@ -70,7 +70,8 @@ struct DeletingIsSafe: CheckRule {
         notes: [
           Diagnostic.Note(
             "`\(inverse.path)` is required here",
-            at: inverse.relationship.anchor.location(blaming: nil))
+            at: inverse.relationship.anchor.location(blaming: nil)
+          )
         ],
         help: "choose Cascade, or make `\(inverse.path)` optional"
       )
@@ -86,7 +87,7 @@ struct DeletingIsSafe: CheckRule {
     _ message: String,
     help: String
   ) {
-    guard link.path < inverse.path else { return }
+    guard link.path <= inverse.path else { return }
     report(
       diagnostic(
         link,
@@ -108,14 +109,12 @@ struct DeletingIsSafe: CheckRule {
     _ subject: CheckSubject,
     _ report: (Diagnostic) -> Void
   ) {
-    guard let first = loop.indices.min(by: { loop[$0].path < loop[$1].path }) else { return }
-    let links = Array(loop[first...] + loop[..<first])
     report(
       diagnostic(
-        links[0],
+        loop[0],
         subject,
-        "cascades round in a loop: " + loopText(links.map { $0.entity.name }),
-        notes: links.dropFirst().prefix(20).map {
+        "cascades round in a loop: " + loopText(loop.map { $0.entity.name }),
+        notes: loop.dropFirst().prefix(20).map {
           Diagnostic.Note(
             "`\($0.path)` cascades on",
             at: $0.relationship.anchor.location(blaming: "deletionRule")
@@ -143,46 +142,5 @@ struct DeletingIsSafe: CheckRule {
       notes: notes,
       help: [help]
     )
-  }
-}
-
-/// Finds loops among cascading relationships that lead over two entities or more.
-private struct CascadeLoops {
-  private var outgoing: [Int: [CheckSubject.Link]] = [:]
-
-  mutating func add(_ link: CheckSubject.Link) {
-    // A tree that deletes its branches leads to itself on purpose.
-    if link.number == link.destinationNumber { return }
-    outgoing[link.number, default: []].append(link)
-  }
-
-  /// One loop for each set of entities that lead to each other.
-  func loops() -> [[CheckSubject.Link]] {
-    var loops: [[CheckSubject.Link]] = []
-    var isDone: Set<Int> = []
-    for start in outgoing.keys.sorted() where !isDone.contains(start) {
-      var path: [CheckSubject.Link] = []
-      var places: [Int: Int] = [start: 0]
-      var pending: [(entity: Int, next: Int)] = [(start, 0)]
-      while let (entity, next) = pending.last {
-        guard let links = outgoing[entity], next < links.count else {
-          isDone.insert(entity)
-          places[entity] = nil
-          pending.removeLast()
-          _ = path.popLast()
-          continue
-        }
-        pending[pending.count - 1].next += 1
-        let link = links[next]
-        if let place = places[link.destinationNumber] {
-          loops.append(path[place...] + [link])
-        } else if !isDone.contains(link.destinationNumber) {
-          places[link.destinationNumber] = path.count + 1
-          path.append(link)
-          pending.append((link.destinationNumber, 0))
-        }
-      }
-    }
-    return loops
   }
 }

@@ -62,5 +62,6 @@ extension CheckSubject.Inverse {
   /// Whether the inverse names the relationship it is the inverse of.
   fileprivate func leadsBack(to link: CheckSubject.Link) -> Bool {
     inverseName.hasSameBytes(as: link.name) && destinationNumber == link.number
+      && number == link.destinationNumber
   }
 }

@@ -55,7 +55,7 @@ struct InverseComesBack: CheckRule {
     _ inverse: CheckSubject.Inverse,
     _ index: ModelIndex
   ) -> String? {
-        guard let stated = link.inverseEntityName,
+    guard let stated = link.inverseEntityName,
       !stated.hasSameBytes(as: index.entities[link.destinationNumber].name),
       !stated.hasSameBytes(as: inverse.entityName)
     else { return nil }

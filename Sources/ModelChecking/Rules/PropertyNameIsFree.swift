@@ -9,7 +9,8 @@ struct PropertyNameIsFree: CheckRule {
 
   /// Methods of the managed object class and the root class.
   private static let reserved: Set<String> = [
-    "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues", "class", "copy", "dealloc",
+    "autorelease", "awakeFromFetch", "awakeFromInsert", "changedValues",
+    "changedValuesForCurrentEvent", "class", "copy", "dealloc",
     "debugDescription", "description", "entity", "faultingState", "finalize", "hasChanges",
     "hasPersistentChangedValues", "hash", "init", "isDeleted", "isEqual", "isFault", "isInserted",
     "isProxy", "isUpdated", "managedObjectContext", "mutableCopy", "objectID", "observationInfo",
@@ -21,7 +22,7 @@ struct PropertyNameIsFree: CheckRule {
   /// Key-value coding finds `isDeleted` under `deleted`; the others are words of the languages in
   /// which classes are written.
   private static let awkward: Set<String> = [
-    "deleted", "fault", "inserted", "updated", "id_", "new", "operator", "protocol", "struct",
+    "deleted", "fault", "inserted", "updated", "new", "operator", "protocol", "struct",
     "func", "var", "let", "enum", "extension", "import", "return", "switch", "default", "in",
     "nil", "true", "false", "super", "template", "namespace", "BOOL", "SEL", "IMP",
   ]

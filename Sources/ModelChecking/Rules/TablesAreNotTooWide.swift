@@ -29,6 +29,7 @@ struct TablesAreNotTooWide: CheckRule {
       let width = members[root].reduce(0) { $0 + columnCount(of: entities[$1], index) }
       guard width > Self.limit else { continue }
       let root = entities[root]
+      if index.isPoisoned(entity: root.name) { continue }
       report(
         subject.diagnostic(
           kind,

@@ -148,6 +148,12 @@ extension ModelIndex {
   /// The number of the entity at the top of an entity's hierarchy; in a loop, the entity's own.
   public func root(of number: Int) -> Int { roots[number] }
 
+  /// Whether all of an entity's ancestors are there: none is missing, none inherits from itself.
+  package func hasWholeAncestry(_ number: Int) -> Bool {
+    let top = ancestors(of: number).last ?? number
+    return entities[top].parent == nil
+  }
+
   /// Whether an entity is one of its own ancestors.
   public func isInCycle(_ number: Int) -> Bool { inCycle[number] }
 

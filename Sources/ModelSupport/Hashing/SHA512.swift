@@ -13,13 +13,13 @@ package struct SHA512 {
   package init() { block.reserveCapacity(128) }
 
   /// The digest of some bytes, 64 bytes long.
-    package static func digest(_ bytes: [UInt8]) -> [UInt8] {
+  package static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var hash = SHA512()
     hash.update(bytes)
     return hash.finish()
   }
 
-    package mutating func update(_ bytes: [UInt8]) {
+  package mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count) * 8
     var rest = bytes[...]
     while !rest.isEmpty {

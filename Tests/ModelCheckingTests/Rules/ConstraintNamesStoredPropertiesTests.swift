@@ -195,18 +195,14 @@ import Testing
   @Test func aNearNameOfAnAncestorIsProposed() throws {
     let diagnostic = try #require(rule.diagnostics(on: model(constraining: "coed")).first)
     #expect(diagnostic.brief == "uniqueness-unknown-attribute Song")
-    withKnownIssue("only the entity's own names are looked through; an index looks through all") {
-      #expect(diagnostic.help == ["did you mean `code`?"])
-    }
+    #expect(diagnostic.help == ["did you mean `code`?"])
   }
 
   @Test func belowAParentThatIsMissingNothingIsKnown() {
     let briefs = checkedBriefs {
       EntityDescription("Album", parent: "Release") { UniquenessConstraint(["title"]) }
     }
-    withKnownIssue("the name may be the missing parent's; one mistake gives two errors") {
-      #expect(briefs == ["entity-parent-missing Album"])
-    }
+    #expect(briefs == ["entity-parent-missing Album"])
   }
 
   @Test func whatIsPoisonedIsLeftAlone() {

@@ -165,9 +165,7 @@ import Testing
     let briefs = checkedBriefs {
       EntityDescription("Album", parent: "Release") { Self.index("title") }
     }
-    withKnownIssue("the name may be the missing parent's; one mistake gives two errors") {
-      #expect(briefs == ["entity-parent-missing Album"])
-    }
+    #expect(briefs == ["entity-parent-missing Album"])
   }
 
   @Test func whatIsPoisonedIsLeftAlone() {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func relationshipsLeadToTheOtherEnd() throws {
     let song = try #require(model["Song"])
-    let release = try #require(song.relationships["release"])
+    let release = try #require(song.relationships["album"])
     #expect(release.destination.name == "Release")
     #expect(release.entity == song)
     #expect(release.inverse?.name == "songs")

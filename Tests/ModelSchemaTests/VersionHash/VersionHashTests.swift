@@ -193,7 +193,7 @@ import Testing
       }
     }
     let expected = SHA256.digest(
-      Array("Song".utf8) + [0] + SHA256.digest("count:(plays)".utf8)
+      Array("Song".utf8) + [0] + SHA256.digest(Array("count:(plays)".utf8))
     )
     var hasher = VersionHasher(ModelIndex(model))
     #expect(hasher.hash(ofEntity: "Song")?.bytes == expected)
