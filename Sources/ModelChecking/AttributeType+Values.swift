@@ -28,7 +28,10 @@ extension AttributeType {
       switch text {
       case "YES", "true": 1
       case "NO", "false": 0
-      default: Double(text)
+      default:
+        // Swift reads `nan`, `inf` and hexadecimal numbers too.
+        text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+          ? Double(text).flatMap { $0.isFinite ? $0 : nil } : nil
       }
     default: nil
     }

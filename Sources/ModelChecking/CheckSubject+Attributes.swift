@@ -1,19 +1,62 @@
 internal import ModelSchema
 
+/// An attribute of an entity, or an element of a composite type.
+struct AttributeSite {
+  let attribute: AttributeDescription
+  let path: ElementPath
+  let module: String?
+
+  /// A diagnostic about the attribute.
+  func diagnostic(
+    _ kind: Diagnostic.Kind,
+    _ message: String,
+    blaming xmlAttribute: String? = nil,
+    help: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      kind,
+      message,
+      path: path,
+      module: module,
+      at: attribute.anchor.location(blaming: xmlAttribute),
+      help: help
+    )
+  }
+}
+
 extension CheckSubject {
-  /// Calls the body with the attributes that are worth a look, of every entity about which no earlier
-  /// error speaks.
+  /// Calls the body with the attributes that are worth a look: of every entity about which no earlier
+  /// error speaks, and the elements of composite types.
   ///
   /// Most attributes are passed over by the condition alone, which sees them in place.
   func forEachAttribute(
     where isWorthALook: (borrowing AttributeDescription) -> Bool,
-    _ body: (EntityDescription, AttributeDescription) -> Void
+    _ body: (AttributeSite) -> Void
   ) {
     let entities = index.entities
     for number in entities.indices where !index.isPoisoned(entity: entities[number].name) {
       for position in entities[number].attributes.indices
       where isWorthALook(entities[number].attributes[position]) {
-        body(entities[number], entities[number].attributes[position])
+        let attribute = entities[number].attributes[position]
+        let name = entities[number].name
+        body(
+          AttributeSite(
+            attribute: attribute,
+            path: .entity(name, attribute.name),
+            module: lineage.module(ofEntity: name)
+          )
+        )
+      }
+    }
+    for composite in index.model.composites {
+      for element in composite.elements where isWorthALook(element) {
+        body(
+          AttributeSite(
+            attribute: element,
+            path: .composite(composite.name, element.name),
+            module: nil
+          )
+        )
       }
     }
   }

@@ -12,7 +12,7 @@ public struct MergeOutcome: Sendable {
   /// The names of the placeholders that stayed, because the merger was told to keep them.
   public let unresolvedPlaceholders: [String]
 
-  /// Whether the merged model can be used: there is no error.
+  /// Whether the merged model cannot be used: there is an error.
   public var isBlocked: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The merged model with every name resolved.

@@ -38,7 +38,7 @@ struct ConstraintNamesStoredProperties: CheckRule {
   ) -> (String, Diagnostic.Severity, [String])? {
     guard let (owner, property) = index.property(named: name, in: number) else {
       // What a missing ancestor has is not known.
-      guard index.hasWholeAncestry(number) else { return nil }
+      guard index.hasKnownAncestry(number) else { return nil }
       let owners = [number] + index.ancestors(of: number)
       let names = NearestNames(owners.flatMap { index.entities[$0].properties.map(\.name) })
       return ("it does not have", .error, names.question(for: name))

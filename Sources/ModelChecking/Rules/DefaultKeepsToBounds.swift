@@ -7,15 +7,12 @@ struct DefaultKeepsToBounds: CheckRule {
   let kind: Diagnostic.Kind = .defaultOutOfRange
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    subject.forEachAttribute(where: { $0.hasBounds }) { entity, attribute in
-      guard let (message, xmlAttribute) = Self.problem(of: attribute) else { return }
+    subject.forEachAttribute(where: { $0.hasBounds }) { site in
+      guard let (message, xmlAttribute) = Self.problem(of: site.attribute) else { return }
       report(
-        subject.diagnostic(
+        site.diagnostic(
           kind,
-          "`\(entity.name).\(attribute.name)` \(message)",
-          entity: entity,
-          property: attribute.name,
-          at: attribute.anchor,
+          "`\(site.path)` \(message)",
           blaming: xmlAttribute,
           help: ["change the default or the bounds"]
         )
@@ -30,6 +27,13 @@ struct DefaultKeepsToBounds: CheckRule {
     let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValue
     let maximum = isDate ? attribute.maximumDateInterval : attribute.maximumValue
     let (least, greatest) = (minimum.flatMap { Double($0) }, maximum.flatMap { Double($0) })
+    for (text, number, name) in [(minimum, least, "min"), (maximum, greatest, "max")] {
+      guard let text, !text.isEmpty, number == nil else { continue }
+      return (
+        "has the \(name)imum `\(text)`, which is no number",
+        isDate ? "\(name)DateTimeInterval" : "\(name)ValueString"
+      )
+    }
     if let least, let greatest, least > greatest {
       return (
         "has the minimum \(minimum ?? "") above its maximum \(maximum ?? "")",

@@ -9,17 +9,14 @@ struct DefaultValueIsOfType: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachAttribute(where: { $0.defaultValue != nil || $0.defaultDateInterval != nil }) {
-      entity,
-      attribute in
+      site in
+      let attribute = site.attribute
       guard let (text, xmlAttribute) = Self.wrongDefault(of: attribute) else { return }
       report(
-        subject.diagnostic(
+        site.diagnostic(
           kind,
-          "the default `\(text)` of `\(entity.name).\(attribute.name)` is no value of type "
+          "the default `\(text)` of `\(site.path)` is no value of type "
             + "`\(attribute.type.name ?? "")`",
-          entity: entity,
-          property: attribute.name,
-          at: attribute.anchor,
           blaming: xmlAttribute,
           help: [Self.example(for: attribute.type)]
         )

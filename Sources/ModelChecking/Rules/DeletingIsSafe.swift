@@ -88,6 +88,17 @@ struct DeletingIsSafe: CheckRule {
     help: String
   ) {
     guard link.path <= inverse.path else { return }
+    if link.path == inverse.path {
+      report(
+        diagnostic(
+          link,
+          subject,
+          "is its own inverse: the rule holds for all objects that hang together",
+          help: "choose Nullify"
+        )
+      )
+      return
+    }
     report(
       diagnostic(
         link,

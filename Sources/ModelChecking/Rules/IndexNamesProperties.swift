@@ -11,7 +11,7 @@ struct IndexNamesProperties: CheckRule {
       let entity = index.entities[number]
       if entity.fetchIndexes.isEmpty && entity.compoundIndexes.isEmpty { continue }
       // What a missing ancestor has is not known.
-      if index.isPoisoned(entity: entity.name) || !index.hasWholeAncestry(number) { continue }
+      if !index.hasKnownAncestry(number) { continue }
       for fetchIndex in entity.fetchIndexes {
         for element in fetchIndex.elements {
           guard let name = element.property, index.property(named: name, in: number) == nil else {

@@ -9,7 +9,9 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
     // Proposals look through all relationships of the destination: only the first reports get one.
     var proposalsLeft = 100
     subject.forEachLink { link in
-      guard let name = link.inverseName, link.inverse == nil else { return }
+      guard let name = link.inverseName, link.inverse == nil,
+        subject.index.hasKnownAncestry(link.destinationNumber)
+      else { return }
       proposalsLeft -= 1
       let help = proposalsLeft > 0 ? proposals(for: name, link, subject.index) : []
       report(

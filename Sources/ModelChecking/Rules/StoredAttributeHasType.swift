@@ -8,15 +8,11 @@ struct StoredAttributeHasType: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachAttribute(where: { $0.type == .undefined && !$0.isTransient }) {
-      entity,
-      attribute in
+      site in
       report(
-        subject.diagnostic(
+        site.diagnostic(
           kind,
-          "`\(entity.name).\(attribute.name)` is stored but has no type",
-          entity: entity,
-          property: attribute.name,
-          at: attribute.anchor,
+          "`\(site.path)` is stored but has no type",
           help: ["choose a type, or make the attribute transient"]
         )
       )

@@ -23,7 +23,7 @@ struct TableNamesDiffer: CheckRule {
       report(
         subject.diagnostic(
           kind,
-          "\(names) would share one table: their names are the same when case is ignored",
+          "\(names) would share one table: their names differ in nothing that a table's name keeps",
           entity: entities[0],
           at: entities[0].anchor,
           notes: entities.dropFirst().prefix(20).map {

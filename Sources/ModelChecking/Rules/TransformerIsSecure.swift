@@ -13,17 +13,14 @@ struct TransformerIsSecure: CheckRule {
   ]
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    subject.forEachAttribute(where: { $0.type == .transformable }) { entity, attribute in
-      let name = attribute.valueTransformerName ?? ""
+    subject.forEachAttribute(where: { $0.type == .transformable }) { site in
+      let name = site.attribute.valueTransformerName ?? ""
       guard name.isEmpty || Self.insecure.contains(name) else { return }
       let what = name.isEmpty ? "names no transformer" : "uses the insecure transformer `\(name)`"
       report(
-        subject.diagnostic(
+        site.diagnostic(
           kind,
-          "`\(entity.name).\(attribute.name)` is transformable and \(what)",
-          entity: entity,
-          property: attribute.name,
-          at: attribute.anchor,
+          "`\(site.path)` is transformable and \(what)",
           blaming: "valueTransformerName",
           help: ["use `NSSecureUnarchiveFromData`, or a secure transformer of your own"]
         )

@@ -30,8 +30,9 @@ package struct VersionedBundle: Sendable {
 
   /// Marks the only version as current when no version is marked, so that another may come.
   package func markOnlyVersion() throws(FileError) {
-    guard versions.count == 1, FileAccess.kind(of: markerPath) == .nothing else { return }
-    try markCurrent(versions[0])
+    guard versions.count == 1 else { return }
+    let marker = (try? CurrentVersionMarker.read(markerPath, module: "")) ?? nil
+    if marker == nil { try markCurrent(versions[0]) }
   }
 
   /// Marks a version as current.

@@ -10,7 +10,7 @@ extension ContentsWriter {
       writer.attribute("attributeType", attribute.type.name)
       if let expression = attribute.derivationExpression {
         writer.flag("derived", !attribute.unrecognized.hasAttribute("derived"))
-        writer.attribute("derivationExpression", expression)
+        if !expression.isEmpty { writer.attribute("derivationExpression", expression) }
       }
       writer.flag("allowsCloudEncryption", attribute.allowsCloudEncryption)
       writer.flag("allowsExternalBinaryDataStorage", attribute.allowsExternalBinaryDataStorage)

@@ -53,7 +53,9 @@ extension ModelFileError: CustomStringConvertible {
     case .malformed(let text): text
     case .unsupported(let text): text
     case .currentVersionMissing: "several versions, and none is marked as the current one"
-    case .versionNotFound(let name, _): "the bundle has no version `\(name)`"
+    case .versionNotFound(let name, let versions):
+      versions.isEmpty
+        ? "this is no bundle, and has no version `\(name)`" : "the bundle has no version `\(name)`"
     }
   }
 

@@ -18,15 +18,15 @@ public struct ModelInput: Hashable, Sendable {
 
   /// Reads `NAME=PATH@VERSION`, in which the name and the version may be missing.
   ///
-  /// A path that itself holds `=` or `@` is written with a leading `./`, and its first `=` or last
-  /// `@` doubled.
+  /// A path that itself holds `=` or `@` is written with a leading `./` (or `../`, or `/`), and its
+  /// first `=` or last `@` doubled.
   public init(parsing text: String) {
     var rest = text[...]
     if let sign = rest.firstIndex(of: "="), !rest[..<sign].contains("/"), sign > rest.startIndex {
       module = String(rest[..<sign])
       rest = rest[rest.index(after: sign)...]
     }
-    let isLiteral = rest.hasPrefix("./")
+    let isLiteral = ["./", "../", "/"].contains { rest.hasPrefix($0) }
     if let sign = rest.lastIndex(of: "@"), !rest[sign...].contains("/"), sign > rest.startIndex,
       !rest[..<sign].hasSuffix("@")
     {

@@ -92,6 +92,8 @@ extension ModelLoader {
     let folder = bundle.folder(of: version)
     var loaded = try loadFolder(ModelInput(path: folder, module: module), module: module)
     loaded.module.version = version
+    loaded.module.bundlePath = input.path
+    loaded.module.isChosenVersion = input.version != nil
     loaded.module.versions = bundle.summaries(module: module)
     return loaded
   }

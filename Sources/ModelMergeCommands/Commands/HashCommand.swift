@@ -21,11 +21,14 @@ struct HashCommand: Command {
     case .text: console.print(HashReport.text(of: hashes))
     case .json: console.print(HashReport.json(of: hashes))
     }
-    return .done
+    // A model in which some hash cannot be computed is no model that a store could have.
+    return hashes.entries.allSatisfy { $0.hash != nil } ? .done : .findings
   }
 
-  /// The model that is hashed: nil when an input cannot be read, nothing in it when the merge is
-  /// blocked. Findings go to standard error, the hashes are the data.
+  /// The model that is hashed.
+  ///
+  /// Nil when an input cannot be read, nothing in it when the merge is blocked. Findings go to
+  /// standard error, the hashes are the data.
   private func model(
     _ console: inout Console
   ) throws(CommandError) -> ManagedObjectModel?? {

@@ -8,6 +8,9 @@ struct HelpCommand: Command {
   private let text: String
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments.positionals.count > 1 {
+      throw UsageError(.tooManyArguments(arguments.positionals[1]))
+    }
     guard let verb = arguments.positionals.first else {
       text = HelpText.overview
       return

@@ -21,9 +21,7 @@ struct MergeCommand: Command {
     }
     output = try ModelOutput(path, isForced: arguments.has(.force))
     lineagePath = arguments.value(.lineage)
-    if let lineagePath, lineagePath == path {
-      throw UsageError(.other("the lineage and the model cannot go to one file"))
-    }
+
     onlyVerifies = arguments.has(.verify)
   }
 
@@ -31,7 +29,7 @@ struct MergeCommand: Command {
     let inputs = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
     let destination = try output.destination(beside: inputs)
     if let lineagePath { try inputs.refuse(lineagePath, as: "lineage") }
-    let result = try run.merge(&console)
+    let result = try run.merge(&console, outputs: [output.path] + (lineagePath.map { [$0] } ?? []))
     try run.report(result, command: Self.verb, isData: false, &console)
     let status = run.status(result)
     if status != .done { return status }

@@ -16,6 +16,9 @@ struct MergeRun: Sendable {
     inputs = arguments.positionals.map { ModelInput(parsing: $0) }
     var merger = ModelMerger()
     let keys = arguments.values(.placeholderKey)
+    if keys.contains("") {
+      throw UsageError(.invalidValue("", flag: Flag.placeholderKey.name, choices: []))
+    }
     if !keys.isEmpty { merger.placeholderKeys = keys }
     merger.strategy =
       arguments.value(.strategy).flatMap { ModelMerger.Strategy(rawValue: $0) } ?? .allowIdentical
@@ -37,9 +40,15 @@ struct MergeRun: Sendable {
   }
 
   /// Reads the inputs.
-  func load(_ console: inout Console) throws(CommandError) -> LoadedInputs {
+  ///
+  /// - Parameter outputs: What the command writes beside its reports.
+  func load(
+    _ console: inout Console,
+    outputs: [String] = []
+  ) throws(CommandError) -> LoadedInputs {
     let protected = ProtectedPaths(inputs, workingDirectory: console.workingDirectory)
     for file in options.files { try protected.refuse(file.path, as: "report") }
+    try refuseSharedPaths(of: outputs, console.workingDirectory)
     let loaded = LoadedInputs(inputs)
     if options.isVerbose {
       let count = loaded.modules.reduce(0) { $0 + $1.model.entities.count }
@@ -50,9 +59,30 @@ struct MergeRun: Sendable {
     return loaded
   }
 
+  /// Refuses outputs of which one would overwrite, or lie inside, another.
+  private func refuseSharedPaths(
+    of outputs: [String],
+    _ workingDirectory: String
+  ) throws(CommandError) {
+    let paths = (outputs + options.files.map(\.path)).map {
+      (given: $0, absolute: Path.absolute($0, from: workingDirectory))
+    }
+    for (number, path) in paths.enumerated() {
+      for other in paths[..<number]
+      where path.absolute == other.absolute || Path.contains(other.absolute, path.absolute)
+        || Path.contains(path.absolute, other.absolute)
+      {
+        throw CommandError("\(path.given) and \(other.given) are in each other's way")
+      }
+    }
+  }
+
   /// Reads and merges the inputs; what cannot be read is left out, and the rest is still merged.
-  func merge(_ console: inout Console) throws(CommandError) -> Result {
-    let loaded = try load(&console)
+  func merge(
+    _ console: inout Console,
+    outputs: [String] = []
+  ) throws(CommandError) -> Result {
+    let loaded = try load(&console, outputs: outputs)
     let outcome = merger.merge(loaded.modules, unread: loaded.unread)
     return Result(
       inputs: loaded,

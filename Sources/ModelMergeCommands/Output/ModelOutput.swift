@@ -27,6 +27,7 @@ struct ModelOutput: Sendable {
         }
       )
     }
+    if input.version == "" { throw UsageError(.other("`@` is followed by no version")) }
     if input.version != nil, form != .bundle {
       throw UsageError(.other("only an .xcdatamodeld has versions to choose from"))
     }

@@ -76,26 +76,38 @@ extension InputSelection {
       for bundle in bundles where !bundle.path.hasSameBytes(as: module.path) {
         let digest = module.contentDigest
         guard let version = bundle.versions.first(where: { $0.contentDigest == digest }),
-          version.name != bundle.version
+          version.name != bundle.version, !Self.isPreferred(module, to: bundle)
         else { continue }
         report.add(
           Diagnostic(
             .oldVersionInput,
-            "this is the old version `\(version.name)` of the bundle `\(bundle.name)`, which is "
-              + "among the inputs too",
+            "this is the version `\(version.name)` of the bundle `\(bundle.name)`, which is among the "
+              + "inputs with another version",
             path: .model,
             module: module.name,
             at: module.start,
             notes: [
-              Diagnostic.Note("the current version is `\(bundle.version ?? "")`", at: bundle.start)
+              Diagnostic.Note(
+                "the version that is taken is `\(bundle.version ?? "")`",
+                at: bundle.start
+              )
             ],
-            help: ["take the old version off the list of inputs"]
+            help: ["take one of the two off the list of inputs"]
           )
         )
         return true
       }
       return false
     }
+  }
+
+  /// Whether of two versions of one bundle the first is to stay: the one that nobody asked for by its
+  /// name is the current one.
+  private static func isPreferred(_ module: ModelModule, to bundle: ModelModule) -> Bool {
+    guard module.bundlePath != nil else { return false }
+    if module.isChosenVersion != bundle.isChosenVersion { return bundle.isChosenVersion }
+    // Both were asked for: the one whose name comes last is taken for the newer one.
+    return (bundle.version ?? "").precedesInBytes(module.version ?? "")
   }
 
   private func reportSharedIdentifiers(of module: ModelModule, _ report: inout MergeReport) {

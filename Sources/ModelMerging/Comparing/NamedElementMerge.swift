@@ -63,7 +63,10 @@ struct NamedElementMerge<Element: Hashable & Sendable>: Sendable {
       Diagnostic(
         kind,
         severity: differences.isEmpty ? .note : nil,
-        "the \(what) `\(name)` is defined \(differences.isEmpty ? "alike" : "differently") in \(list)",
+        Set(group.map(\.module)).count == 1
+          ? "the \(what) `\(name)` is declared twice in \(modules[0])"
+          : "the \(what) `\(name)` is defined \(differences.isEmpty ? "alike" : "differently") in "
+            + list,
         path: path(name),
         module: group[0].module,
         at: anchor(group[0].element).location(blaming: nil),

@@ -48,9 +48,7 @@ struct MergedModel {
       collected.modules.flatMap { module in module.model.composites.map { (module.name, $0) } },
       &report
     )
-    model.versionIdentifiers = Set(
-      collected.modules.flatMap(\.model.versionIdentifiers).map { ByteName($0) }
-    ).sorted().map(\.string)
+    model.versionIdentifiers = Self.unite(collected.modules.map(\.model.versionIdentifiers))
     model.settings = SettingsMerge(collected.modules).merge(&report)
     model.layout = Self.layout(collected)
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
@@ -147,6 +145,18 @@ extension MergedModel {
       }
       return result
     }
+  }
+
+  /// The identifiers of all modules, each once.
+  ///
+  /// A file has room for one: several that an earlier merge wrote stand side by side in it, and are
+  /// taken apart again, so that merging a merged model adds nothing.
+  private static func unite(_ identifiers: [[String]]) -> [String] {
+    if identifiers.count == 1 { return identifiers[0] }
+    let all = identifiers.joined().flatMap { identifier -> [String] in
+      identifier.isEmpty ? [""] : identifier.split(separator: ", ").map(String.init)
+    }
+    return Set(all.map { ByteName($0) }).sorted().map(\.string)
   }
 
   private static func unite(_ contents: [[UnrecognizedContent]]) -> [UnrecognizedContent] {

@@ -65,6 +65,7 @@ struct Placeholder {
   var markLocation: SourceLocation? {
     let claim = namingClaims.first ?? claims.first
     return claim?.entry?.anchor.location(ofAttribute: "value")
+      ?? claim?.entry?.anchor.location(ofAttribute: "key")
       ?? entity.anchor.location(blaming: nil)
   }
 }

@@ -129,6 +129,7 @@ extension PlaceholderComparison {
   ) {
     let realEntity = index.entities[real]
     guard let (owner, found) = index.property(named: property.name, in: real) else {
+
       report.add(extraProperty(property, placeholder, realEntity))
       return
     }
@@ -172,6 +173,9 @@ extension PlaceholderComparison {
   private func rewired(_ property: PropertyDescription, _ module: Int) -> PropertyDescription {
     guard case .relationship(var relationship) = property else { return property }
     relationship.destination = relationship.destination.map {
+      resolution.realName($0, inModule: module)
+    }
+    relationship.inverseEntity = relationship.inverseEntity.map {
       resolution.realName($0, inModule: module)
     }
     return .relationship(relationship)

@@ -12,6 +12,9 @@ struct PlaceholderMark {
   let keys: [String]
   private let foldedKeys: [[UInt8]]
 
+  /// Marks that projects are known to use; without being told so, the merge does not heed them.
+  private static let commonKeys = ["MyRealEntity", "isPlaceholder"]
+
   init(keys: [String]) {
     self.keys = keys
     foldedKeys = keys.map { Array($0.lowercased().utf8) }
@@ -28,7 +31,14 @@ struct PlaceholderMark {
 
   /// A key that differs from a mark in case only or in a letter or two, when no mark is there.
   func misspelling(in userInfo: UserInfo) -> Misspelling? {
-    for entry in userInfo.entries where !keys.contains(where: { $0.hasSameBytes(as: entry.key) }) {
+    if keys.contains(where: { userInfo.entry($0) != nil }) { return nil }
+    for entry in userInfo.entries {
+      if let key = keys.first,
+        Self.commonKeys.contains(where: { $0.lowercased() == entry.key.lowercased() }),
+        Placeholder.Target(value: entry.value) != nil
+      {
+        return Misspelling(entry: entry, key: key)
+      }
       let folded = Array(entry.key.lowercased().utf8)
       for (number, key) in foldedKeys.enumerated() {
         let limit = max(1, key.count / 6)

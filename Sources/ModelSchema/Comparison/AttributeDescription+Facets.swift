@@ -41,10 +41,14 @@ extension AttributeDescription {
         "is not preserved after deletion"
       ),
       .text("default value", "defaultValueString", .behaviour) {
-        $0.defaultDateInterval ?? $0.defaultValue
+        $0.type.canonicalText($0.defaultDateInterval ?? $0.defaultValue)
       },
-      .text("minimum", "minValueString", .behaviour) { $0.minimumDateInterval ?? $0.minimumValue },
-      .text("maximum", "maxValueString", .behaviour) { $0.maximumDateInterval ?? $0.maximumValue },
+      .text("minimum", "minValueString", .behaviour) {
+        $0.type.canonicalText($0.minimumDateInterval ?? $0.minimumValue)
+      },
+      .text("maximum", "maxValueString", .behaviour) {
+        $0.type.canonicalText($0.maximumDateInterval ?? $0.maximumValue)
+      },
       .text("pattern", "regularExpressionString", .behaviour) { $0.regularExpression },
       .text("value transformer", "valueTransformerName", .behaviour) { $0.valueTransformerName },
       .text("value class", "customClassName", .behaviour) { $0.valueClassName },

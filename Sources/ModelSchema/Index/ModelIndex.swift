@@ -11,6 +11,7 @@ public struct ModelIndex: Sendable {
   private let parents: [Int?]
   private let inCycle: [Bool]
   private let roots: [Int]
+  private let depths: [Int]
   /// Relationships by name, for entities with so many that looking through them would take long.
   private let relationshipNumbers: [Int: [ByteName: Int]]
   /// The relationships of all entities, one entity's after the other's, with what their names mean.
@@ -51,7 +52,7 @@ public struct ModelIndex: Sendable {
     let parents = entities.indices.map { entities[$0].parent.flatMap { numbers[ByteName($0)] } }
     self.parents = parents
     inCycle = Self.findCycles(parents)
-    roots = Self.findRoots(parents, inCycle)
+    (roots, depths) = Self.findRoots(parents, inCycle)
     var relationshipNumbers: [Int: [ByteName: Int]] = [:]
     for number in entities.indices where entities[number].relationships.count > 16 {
       relationshipNumbers[number] = Dictionary(
@@ -74,9 +75,13 @@ public struct ModelIndex: Sendable {
     )
   }
 
-  /// The top of every entity's hierarchy; each chain of parents is walked once.
-  private static func findRoots(_ parents: [Int?], _ inCycle: [Bool]) -> [Int] {
+  /// The top of every entity's hierarchy and the steps to it; each chain of parents is walked once.
+  private static func findRoots(
+    _ parents: [Int?],
+    _ inCycle: [Bool]
+  ) -> (roots: [Int], depths: [Int]) {
     var roots = [Int?](repeating: nil, count: parents.count)
+    var depths = [Int](repeating: 0, count: parents.count)
     for start in parents.indices where roots[start] == nil {
       var path: [Int] = []
       var current = start
@@ -86,9 +91,12 @@ public struct ModelIndex: Sendable {
       }
       let root = roots[current] ?? current
       roots[current] = root
-      for member in path { roots[member] = root }
+      for (steps, member) in path.reversed().enumerated() {
+        roots[member] = root
+        depths[member] = depths[current] + steps + 1
+      }
     }
-    return roots.map { $0 ?? 0 }
+    return (roots.map { $0 ?? 0 }, depths)
   }
 
   /// Marks the entities whose chain of parents comes back to themselves.
@@ -148,10 +156,17 @@ extension ModelIndex {
   /// The number of the entity at the top of an entity's hierarchy; in a loop, the entity's own.
   public func root(of number: Int) -> Int { roots[number] }
 
-  /// Whether all of an entity's ancestors are there: none is missing, none inherits from itself.
-  package func hasWholeAncestry(_ number: Int) -> Bool {
-    let top = ancestors(of: number).last ?? number
-    return entities[top].parent == nil
+  /// The number of an entity's ancestors; of those above a loop nothing is counted.
+  package func depth(of number: Int) -> Int { depths[number] }
+
+  /// Whether all that an entity inherits is known: no ancestor is missing, inherits from itself, or is
+  /// spoilt by an earlier error.
+  package func hasKnownAncestry(_ number: Int) -> Bool {
+    let ancestors = ancestors(of: number)
+    let top = ancestors.last ?? number
+    if entities[top].parent != nil { return false }
+    if poison.entities.isEmpty { return true }
+    return !([number] + ancestors).contains { isPoisoned(entity: entities[$0].name) }
   }
 
   /// Whether an entity is one of its own ancestors.

@@ -28,7 +28,27 @@ extension LinkFailure: CustomStringConvertible {
   /// The number of problems and the first of them.
   public var description: String {
     let rest = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
-    return "the model is not whole: \(problems.first.map { "\($0)" } ?? "")\(rest)"
+    return "the model is not whole: \(problems.first.map { $0.description } ?? "")\(rest)"
+  }
+}
+
+extension LinkFailure.Problem: CustomStringConvertible {
+  /// The problem in one sentence.
+  public var description: String {
+    switch self {
+    case .duplicateEntity(let name): "the entity `\(name)` is declared twice"
+    case .duplicateProperty(let entity, let property):
+      "`\(entity).\(property)` is declared twice, or inherited too"
+    case .missingParent(let entity, let parent):
+      "the parent `\(parent)` of `\(entity)` is not in the model"
+    case .inheritanceCycle(let entity): "`\(entity)` inherits from itself"
+    case .missingDestination(let entity, let relationship, let destination):
+      "the destination \(destination.map { "`\($0)` " } ?? "")of `\(entity).\(relationship)` is "
+        + "not in the model"
+    case .missingComposite(let path, let composite):
+      "the composite type \(composite.map { "`\($0)` " } ?? "")of `\(path)` is not in the model"
+    case .compositeCycle(let composite): "the composite type `\(composite)` contains itself"
+    }
   }
 }
 

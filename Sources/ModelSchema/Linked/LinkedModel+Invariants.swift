@@ -10,9 +10,9 @@ extension LinkedModel {
       }
       for relationship in entity.relationships {
         let path = "\(entity.name).\(relationship.name)"
-        if relationship.destination.name.utf8.elementsEqual(
-          (relationship.description.destination ?? "").utf8
-        ) == false {
+        if !(relationship.description.destination ?? "").hasSameBytes(
+          as: relationship.destination.name
+        ) {
           broken.append("\(path) leads to an entity of another name")
         }
         // Of a pair, each end leads to where the other one starts.

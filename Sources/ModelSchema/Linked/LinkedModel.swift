@@ -3,8 +3,9 @@ internal import ModelSupport
 /// A model in which every name has been resolved once: read only, and sound.
 ///
 /// Whatever needs to follow relationships and parents asks for a linked model. Making one fails
-/// unless the model is whole, so that nothing further down has to ask what to do when a name leads
-/// nowhere.
+/// unless entities, parents, destinations and composite types are all there, so that nothing further
+/// down has to ask what to do when one of them is missing. What a model says beside that (members of
+/// configurations, entities of fetch requests) is for the checks of a merge.
 ///
 /// ```swift
 /// model["Song"]?.relationships["artist"]?.destination.name  // "Artist"

@@ -6,6 +6,10 @@ public struct ModelModule: Hashable, Sendable {
   public var model: ManagedObjectModel
   /// The version of a bundle that was taken; nil when the module is no bundle.
   public var version: String?
+  /// The bundle's folder; nil when the module is no bundle.
+  public var bundlePath: String?
+  /// Whether the version was asked for by its name, rather than taken as the current one.
+  public var isChosenVersion = false
   /// Every version of the bundle, in the order of their names; empty when the module is no bundle.
   public var versions: [VersionSummary]
 

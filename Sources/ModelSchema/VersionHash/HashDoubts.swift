@@ -12,16 +12,17 @@ struct HashDoubts {
   /// The first doubt about an entity's hash, its ancestors' parts included.
   func doubt(aboutEntity name: String, isHashed: Bool) -> String? {
     guard let number = index.number(ofEntity: name) else { return nil }
+    if index.depth(of: number) >= VersionHasher.deepestHierarchy {
+      return "its hierarchy is too deep"
+    }
     let chain = [number] + index.ancestors(of: number)
     guard isHashed else {
-      return index.isInCycle(number) || chain.contains(where: index.isInCycle)
-        ? "it inherits from itself" : "its hierarchy is too deep"
+      let parent = index.entities[chain.last ?? number].parent
+      return chain.contains(where: index.isInCycle)
+        ? "it inherits from itself" : "its ancestor `\(parent ?? "")` is not in the model"
     }
     for member in chain {
       let entity = index.entities[member]
-      if let parent = entity.parent, index.parent(of: member) == nil {
-        return "its ancestor `\(parent)` is not in the model"
-      }
       if let doubt = ownDoubt(entity) {
         return member == number ? doubt : "`\(entity.name)`, which it inherits from: \(doubt)"
       }

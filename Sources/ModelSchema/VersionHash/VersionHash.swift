@@ -19,11 +19,12 @@ public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
 public struct VersionHasher {
   private let index: ModelIndex
   private var hashes: [Int: VersionHash] = [:]
+  private var propertyHashes: [Int: [(name: ByteName, hash: [UInt8])]] = [:]
   private var compositeHashes: [ByteName: [UInt8]] = [:]
   private var openComposites: Set<ByteName> = []
 
   /// The deepest hierarchy that is hashed: every level repeats the properties of all above it.
-  private static let deepestHierarchy = 2_000
+  static let deepestHierarchy = 256
   private static let deepestComposite = 64
 
   /// Hashes entities of a model.
@@ -35,14 +36,31 @@ public struct VersionHasher {
   }
 
   private mutating func hash(_ number: Int) -> VersionHash? {
-    guard !index.isInCycle(number) else { return nil }
+    guard index.depth(of: number) < Self.deepestHierarchy else { return nil }
     let ancestors = index.ancestors(of: number)
-    guard ancestors.count < Self.deepestHierarchy else { return nil }
+    guard !([number] + ancestors).contains(where: index.isInCycle) else { return nil }
+    // With an ancestor missing, its part of the hash is not known.
+    guard index.entities[ancestors.last ?? number].parent == nil else { return nil }
     // From the root down, so that a deep hierarchy needs no deep stack.
     for member in ([number] + ancestors).reversed() where hashes[member] == nil {
       hashes[member] = computeHash(member)
     }
     return hashes[number]
+  }
+
+  /// The hashes of the stored properties that an entity declares itself; its subentities repeat them.
+  private mutating func ownProperties(of number: Int) -> [(name: ByteName, hash: [UInt8])] {
+    if let known = propertyHashes[number] { return known }
+    let entity = index.entities[number]
+    var properties: [(name: ByteName, hash: [UInt8])] = []
+    for attribute in entity.attributes where !attribute.isTransient {
+      properties.append((ByteName(attribute.name), hash(attribute)))
+    }
+    for relationship in entity.relationships where !relationship.isTransient {
+      properties.append((ByteName(relationship.name), hash(relationship, of: entity.name)))
+    }
+    propertyHashes[number] = properties
+    return properties
   }
 
   private mutating func computeHash(_ number: Int) -> VersionHash {
@@ -54,16 +72,7 @@ public struct VersionHasher {
       sha.update(inherited.bytes)
     }
     var properties: [(name: ByteName, hash: [UInt8])] = []
-    for owner in [number] + index.ancestors(of: number) {
-      for attribute in index.entities[owner].attributes where !attribute.isTransient {
-        properties.append((ByteName(attribute.name), hash(attribute)))
-      }
-      for relationship in index.entities[owner].relationships where !relationship.isTransient {
-        properties.append(
-          (ByteName(relationship.name), hash(relationship, of: index.entities[owner].name))
-        )
-      }
-    }
+    for owner in [number] + index.ancestors(of: number) { properties += ownProperties(of: owner) }
     properties.sort { $0.name < $1.name }
     for property in properties { sha.update(property.hash) }
     sha.update(Array((entity.versionHashModifier ?? "").utf8))

@@ -76,6 +76,8 @@ package enum FileOutput {
   }
 
   private static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    // What a run that was killed may have left behind.
+    unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError.last(path: path) }
     let failure = write(bytes, descriptor, path: path)

@@ -13,7 +13,9 @@ package final class NearestNames {
   private func foldedNames() -> [(folded: [UInt8], name: String)] {
     var isSeen: Set<ByteName> = []
     return names().compactMap { name in
-      guard name.utf8.count <= Self.longestName, isSeen.insert(ByteName(name)).inserted else {
+      guard !name.isEmpty, name.utf8.count <= Self.longestName,
+        isSeen.insert(ByteName(name)).inserted
+      else {
         return nil
       }
       return (Array(name.lowercased().utf8), name)
@@ -22,17 +24,20 @@ package final class NearestNames {
 
   /// The names nearest to one, the nearest first, ties by bytes.
   ///
-  /// They are within an edit distance of 0.4 times the name's length plus one. A difference in case
-  /// only counts as none.
+  /// They are within an edit distance of 0.4 times the name's length. A difference in case only counts
+  /// as none.
   package func matches(for name: String, limit: Int = 3) -> [String] {
     let target = Array(name.lowercased().utf8.prefix(Self.longestName))
     guard !target.isEmpty, budget > 0 else { return [] }
     budget -= candidates.count
-    let threshold = min(target.count * 2 / 5 + 1, max(1, target.count - 1))
+    // A short name is near to everything: of one or two letters only case may differ.
+    let threshold = target.count < 3 ? 0 : max(1, target.count * 2 / 5)
     var found: [(distance: Int, name: String)] = []
     for (folded, candidate) in candidates where !candidate.hasSameBytes(as: name) {
-      guard abs(folded.count - target.count) <= threshold else { continue }
-      let distance = folded == target ? 0 : editDistance(target, folded, limit: threshold)
+      // One name in two Unicode forms is as near as one in two cases.
+      let isSame = folded == target || candidate == name
+      guard isSame || abs(folded.count - target.count) <= threshold else { continue }
+      let distance = isSame ? 0 : editDistance(target, folded, limit: threshold)
       if distance <= threshold { found.append((distance, candidate)) }
     }
     found.sort { ($0.distance, ByteName($0.name)) < ($1.distance, ByteName($1.name)) }
