@@ -4,7 +4,12 @@ internal import ModelSchema
 struct AttributeSite {
   let attribute: AttributeDescription
   let path: ElementPath
-  let module: String?
+  fileprivate let lineage: Lineage
+
+  /// The module that defines the entity; composite types may come from several.
+  private var module: String? {
+    if case .entity(let name) = path.root { lineage.module(ofEntity: name) } else { nil }
+  }
 
   /// A diagnostic about the attribute.
   func diagnostic(
@@ -30,7 +35,7 @@ extension CheckSubject {
   ///
   /// Most attributes are passed over by the condition alone, which sees them in place.
   func forEachAttribute(
-    where isWorthALook: (borrowing AttributeDescription) -> Bool,
+    where isWorthALook: (AttributeDescription) -> Bool,
     _ body: (AttributeSite) -> Void
   ) {
     let entities = index.entities
@@ -38,12 +43,11 @@ extension CheckSubject {
       for position in entities[number].attributes.indices
       where isWorthALook(entities[number].attributes[position]) {
         let attribute = entities[number].attributes[position]
-        let name = entities[number].name
         body(
           AttributeSite(
             attribute: attribute,
-            path: .entity(name, attribute.name),
-            module: lineage.module(ofEntity: name)
+            path: .entity(entities[number].name, attribute.name),
+            lineage: lineage
           )
         )
       }
@@ -54,7 +58,7 @@ extension CheckSubject {
           AttributeSite(
             attribute: element,
             path: .composite(composite.name, element.name),
-            module: nil
+            lineage: lineage
           )
         )
       }

@@ -5,72 +5,79 @@ extension CheckSubject {
   /// A relationship whose destination is there.
   struct Link {
     fileprivate let index: ModelIndex
+    /// The index's entities: looked at through this array, they are not copied.
+    fileprivate let entities: [EntityDescription]
     fileprivate let link: ModelIndex.Link
     /// The number of the entity that declares the relationship.
     var number: Int { link.entity }
     /// The number of the destination.
     let destinationNumber: Int
 
-    var entity: EntityDescription { index.entities[link.entity] }
+    var entity: EntityDescription { entities[link.entity] }
 
     var relationship: RelationshipDescription {
-      index.entities[link.entity].relationships[link.position]
+      entities[link.entity].relationships[link.position]
     }
 
-    var name: String { index.entities[link.entity].relationships[link.position].name }
+    var name: String { entities[link.entity].relationships[link.position].name }
 
-    var path: ElementPath { .entity(index.entities[link.entity].name, name) }
+    var path: ElementPath { .entity(entities[link.entity].name, name) }
 
-    var destination: EntityDescription { index.entities[destinationNumber] }
+    var destination: EntityDescription { entities[destinationNumber] }
+
+    var destinationName: String { entities[destinationNumber].name }
 
     /// The name that is stated for the inverse.
-    var inverseName: String? { index.entities[link.entity].relationships[link.position].inverse }
+    var inverseName: String? { entities[link.entity].relationships[link.position].inverse }
 
     /// The entity that is stated to hold the inverse.
     var inverseEntityName: String? {
-      index.entities[link.entity].relationships[link.position].inverseEntity
+      entities[link.entity].relationships[link.position].inverseEntity
     }
 
     var deleteRule: DeleteRule {
-      index.entities[link.entity].relationships[link.position].deleteRule
+      entities[link.entity].relationships[link.position].deleteRule
     }
 
     /// The relationship of that name.
     var inverse: Inverse? {
-      link.inverse.map { Inverse(index: index, owner: $0.entity, position: $0.position) }
+      link.inverse.map {
+        Inverse(index: index, entities: entities, owner: $0.entity, position: $0.position)
+      }
     }
   }
 
   /// A relationship that is stated as an inverse.
   struct Inverse {
     fileprivate let index: ModelIndex
+    fileprivate let entities: [EntityDescription]
     /// The number of the entity that declares it.
     fileprivate let owner: Int
     fileprivate let position: Int
 
-    var entity: EntityDescription { index.entities[owner] }
+    var entity: EntityDescription { entities[owner] }
 
-    var relationship: RelationshipDescription { index.entities[owner].relationships[position] }
+    var relationship: RelationshipDescription { entities[owner].relationships[position] }
 
     var path: ElementPath {
-      .entity(index.entities[owner].name, index.entities[owner].relationships[position].name)
+      .entity(entities[owner].name, entities[owner].relationships[position].name)
     }
 
     /// The name that is stated for its own inverse.
-    var inverseName: String? { index.entities[owner].relationships[position].inverse }
+    var inverseName: String? { entities[owner].relationships[position].inverse }
 
-    var deleteRule: DeleteRule { index.entities[owner].relationships[position].deleteRule }
+    var deleteRule: DeleteRule { entities[owner].relationships[position].deleteRule }
 
     /// Whether it must lead to one object.
     var isRequiredToOne: Bool {
-      !index.entities[owner].relationships[position].isToMany
-        && !index.entities[owner].relationships[position].isOptional
+      !entities[owner].relationships[position].isToMany
+        && !entities[owner].relationships[position].isOptional
     }
 
     /// The number of the entity that declares it.
     var number: Int { owner }
 
-    var entityName: String { index.entities[owner].name }
+    var entityName: String { entities[owner].name }
 
     private var link: ModelIndex.Link {
       let links = index.links(of: owner)
@@ -85,8 +92,8 @@ extension CheckSubject {
 
     var isPoisoned: Bool {
       index.isPoisoned(
-        property: index.entities[owner].relationships[position].name,
-        of: index.entities[owner].name
+        property: entities[owner].relationships[position].name,
+        of: entities[owner].name
       )
     }
   }
@@ -103,7 +110,7 @@ extension CheckSubject {
         ),
         !index.isPoisoned(entity: entities[destination].name)
       else { continue }
-      body(Link(index: index, link: link, destinationNumber: destination))
+      body(Link(index: index, entities: entities, link: link, destinationNumber: destination))
     }
   }
 }

@@ -7,10 +7,11 @@ struct ConstraintNamesStoredProperties: CheckRule {
   let kind: Diagnostic.Kind = .uniquenessUnknownAttribute
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entities = subject.index.entities
     let index = subject.index
-    for number in index.entities.indices
-    where !index.entities[number].uniquenessConstraints.isEmpty {
-      let entity = index.entities[number]
+    for number in entities.indices
+    where !entities[number].uniquenessConstraints.isEmpty {
+      let entity = entities[number]
       if index.isPoisoned(entity: entity.name) { continue }
       for reference in entity.uniquenessConstraints.flatMap(\.references) {
         guard let (problem, severity, help) = problem(of: reference.name, number, index) else {

@@ -7,7 +7,7 @@ struct DefaultKeepsToBounds: CheckRule {
   let kind: Diagnostic.Kind = .defaultOutOfRange
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    subject.forEachAttribute(where: { $0.hasBounds }) { site in
+    subject.forEachAttribute(where: { $0.hasBounds && Self.problem(of: $0) != nil }) { site in
       guard let (message, xmlAttribute) = Self.problem(of: site.attribute) else { return }
       report(
         site.diagnostic(

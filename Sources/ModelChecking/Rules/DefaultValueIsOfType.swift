@@ -8,7 +8,7 @@ struct DefaultValueIsOfType: CheckRule {
   let kind: Diagnostic.Kind = .defaultValueInvalid
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    subject.forEachAttribute(where: { $0.defaultValue != nil || $0.defaultDateInterval != nil }) {
+    subject.forEachAttribute(where: { Self.wrongDefault(of: $0) != nil }) {
       site in
       let attribute = site.attribute
       guard let (text, xmlAttribute) = Self.wrongDefault(of: attribute) else { return }

@@ -9,9 +9,10 @@ struct EntityNamesAreUnique: CheckRule {
   let kind: Diagnostic.Kind = .malformedModel
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entities = subject.index.entities
     let index = subject.index
-    for number in index.entities.indices {
-      let name = index.entities[number].name
+    for number in entities.indices {
+      let name = entities[number].name
       guard let first = index.number(ofEntity: name), first != number,
         !index.isPoisoned(entity: name)
       else { continue }
@@ -19,12 +20,12 @@ struct EntityNamesAreUnique: CheckRule {
         subject.diagnostic(
           kind,
           "the entity `\(name)` is declared twice",
-          entity: index.entities[number],
-          at: index.entities[number].anchor,
+          entity: entities[number],
+          at: entities[number].anchor,
           notes: [
             Diagnostic.Note(
               "declared here first",
-              at: index.entities[first].anchor.location(blaming: nil)
+              at: entities[first].anchor.location(blaming: nil)
             )
           ],
           help: ["rename or delete one of them"]

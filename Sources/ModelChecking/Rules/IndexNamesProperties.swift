@@ -6,9 +6,10 @@ struct IndexNamesProperties: CheckRule {
   let kind: Diagnostic.Kind = .indexUnknownProperty
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entities = subject.index.entities
     let index = subject.index
-    for number in index.entities.indices {
-      let entity = index.entities[number]
+    for number in entities.indices {
+      let entity = entities[number]
       if entity.fetchIndexes.isEmpty && entity.compoundIndexes.isEmpty { continue }
       // What a missing ancestor has is not known.
       if !index.hasKnownAncestry(number) { continue }

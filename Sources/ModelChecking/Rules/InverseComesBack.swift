@@ -56,7 +56,7 @@ struct InverseComesBack: CheckRule {
     _ index: ModelIndex
   ) -> String? {
     guard let stated = link.inverseEntityName,
-      !stated.hasSameBytes(as: index.entities[link.destinationNumber].name),
+      !stated.hasSameBytes(as: link.destinationName),
       !stated.hasSameBytes(as: inverse.entityName)
     else { return nil }
     // An entity between the two has the inverse as well.

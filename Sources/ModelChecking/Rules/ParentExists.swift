@@ -6,13 +6,14 @@ struct ParentExists: CheckRule {
   let kind: Diagnostic.Kind = .entityParentMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let entities = subject.index.entities
     let entityNames = subject.entityNames()
     let index = subject.index
-    for number in index.entities.indices {
-      guard let parent = index.entities[number].parent, index.parent(of: number) == nil,
-        !index.isPoisoned(entity: parent), !index.isPoisoned(entity: index.entities[number].name)
+    for number in entities.indices {
+      guard let parent = entities[number].parent, index.parent(of: number) == nil,
+        !index.isPoisoned(entity: parent), !index.isPoisoned(entity: entities[number].name)
       else { continue }
-      let entity = index.entities[number]
+      let entity = entities[number]
       report(
         subject.diagnostic(
           kind,

@@ -27,6 +27,9 @@ struct PropertyNameIsFree: CheckRule {
     "nil", "true", "false", "super", "template", "namespace", "BOOL", "SEL", "IMP",
   ]
 
+  private static let words = reserved.union(awkward)
+  private static let longestWord = words.map(\.utf8.count).max() ?? 0
+
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
     for number in entities.indices where !subject.index.isPoisoned(entity: entities[number].name) {
@@ -69,15 +72,15 @@ struct PropertyNameIsFree: CheckRule {
   ) {
     let message: String
     var severity = Diagnostic.Severity.error
-    if Self.reserved.contains(name) {
-      message = "is the name of a method of every managed object"
-    } else if !Self.isIdentifier(name) {
+    if !Self.isIdentifier(name) {
       message = "is no legal identifier"
-    } else if Self.awkward.contains(name) {
+    } else if name.utf8.count > Self.longestWord || !Self.words.contains(name) {
+      return
+    } else if Self.reserved.contains(name) {
+      message = "is the name of a method of every managed object"
+    } else {
       message = "is a word that generated classes or key-value coding trip over"
       severity = .note
-    } else {
-      return
     }
     let entity = subject.index.entities[number]
     var diagnostic = subject.diagnostic(

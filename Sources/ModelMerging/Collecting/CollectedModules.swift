@@ -47,12 +47,12 @@ struct CollectedModules {
   /// Adds an entity, unless its module has one of its name already: a file with two is no model, but
   /// what a careless merge of two edits leaves behind.
   private mutating func addReal(_ reference: Reference, _ report: inout MergeReport) {
-    let entity = entity(reference)
-    let name = ByteName(entity.name)
+    let name = ByteName(modules[reference.module].model.entities[reference.entity].name)
     guard let last = reals[name]?.last, last.module == reference.module else {
       reals[name, default: []].append(reference)
       return
     }
+    let entity = entity(reference)
     report.poison.insert(entity: entity.name)
     report.add(
       Diagnostic(
