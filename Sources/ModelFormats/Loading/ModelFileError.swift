@@ -1,7 +1,7 @@
 public import ModelSchema
 internal import ModelSupport
 
-/// A model file could not be read.
+/// A model file could not be read or written.
 public struct ModelFileError: Error, Hashable, Sendable {
   /// Why.
   public enum Reason: Hashable, Sendable {
@@ -9,6 +9,8 @@ public struct ModelFileError: Error, Hashable, Sendable {
     case notFound
     /// The system does not let it be read, or it is no regular file, or too large.
     case unreadable(String)
+    /// The system does not let it be written.
+    case unwritable(String)
     /// It is no well-formed model; the text says what is wrong.
     case malformed(String)
     /// It is of a kind that is not read.
@@ -49,7 +51,7 @@ extension ModelFileError: CustomStringConvertible {
   public var message: String {
     switch reason {
     case .notFound: "no such file or folder"
-    case .unreadable(let text): text
+    case .unreadable(let text), .unwritable(let text): text
     case .malformed(let text): text
     case .unsupported(let text): text
     case .currentVersionMissing: "several versions, and none is marked as the current one"
@@ -77,7 +79,7 @@ extension ModelFileError {
   /// The error as a finding; nil when there is no model to find something in.
   public var diagnostic: Diagnostic? {
     switch reason {
-    case .notFound, .unreadable: nil
+    case .notFound, .unreadable, .unwritable: nil
     case .malformed, .unsupported:
       Diagnostic(
         .malformedModel,

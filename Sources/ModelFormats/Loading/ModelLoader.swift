@@ -150,13 +150,3 @@ extension ModelLoader {
     return "this folder is no model: it holds neither `contents` nor an `.xcdatamodel`"
   }
 }
-
-extension ModelLoader {
-  /// The version of a bundle that is current; nil when there is no bundle, or none with versions.
-  package func currentVersion(ofBundle path: String) throws(ModelFileError) -> String? {
-    guard FileAccess.kind(of: path) == .folder,
-      let bundle = (try? VersionedBundle(path: path)) ?? nil
-    else { return nil }
-    return try bundle.chooseVersion(nil, module: Path.baseName(path))
-  }
-}

@@ -77,9 +77,10 @@ struct VersionCommand: Command {
       switch action {
       case .list: list(bundle, &console)
       case .add(let name, let source, let isCurrent):
-        try add(name, from: source, isCurrent: isCurrent, bundle)
+        try bundle.addVersion(name, copying: source)
+        if isCurrent { try bundle.markCurrent(name) }
       case .setCurrent(let name):
-        try check(name, bundle)
+        try bundle.checkVersion(name)
         try bundle.markCurrent(name)
       }
       return .done
@@ -112,37 +113,5 @@ extension VersionCommand {
       }
       console.print(writer.bytes + [UInt8(ascii: "\n")])
     }
-  }
-
-  private func check(_ name: String, _ bundle: VersionedBundle) throws(FileError) {
-    guard bundle.versions.contains(where: { $0.hasSameBytes(as: name) }) else {
-      throw FileError(.missing("version `\(name)`", among: bundle.versions), path: path)
-    }
-  }
-
-  /// Copies a version's files; what is there already stays untouched.
-  private func add(
-    _ name: String,
-    from source: String?,
-    isCurrent: Bool,
-    _ bundle: VersionedBundle
-  ) throws(FileError) {
-    if bundle.versions.contains(where: { $0.hasSameBytes(as: name) }) {
-      throw FileError(.exists("the version `\(name)`"), path: path)
-    }
-    let current = (try? bundle.currentVersion(module: Path.baseName(path))) ?? nil
-    guard let origin = source ?? current else {
-      throw FileError(.missing("current version; name one with `--from`", among: []), path: path)
-    }
-    try check(origin, bundle)
-    try bundle.markOnlyVersion()
-    let folder = bundle.folder(of: origin)
-    var files: [(path: String, bytes: [UInt8])] = []
-    for file in try FileAccess.entries(of: folder)
-    where FileAccess.kind(of: Path.join(folder, file)) == .file && file != ".DS_Store" {
-      files.append((file, try FileAccess.read(Path.join(folder, file))))
-    }
-    try FileOutput.writeFolder(files, to: bundle.folder(of: name))
-    if isCurrent { try bundle.markCurrent(name) }
   }
 }

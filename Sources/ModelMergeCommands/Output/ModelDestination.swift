@@ -1,70 +1,56 @@
 internal import ModelMerge
 internal import ModelSupport
 
-/// The place of the bytes: a file that is replaced, or a folder that appears with it.
+/// The place of the merged model: a model's folder, a bundle's version, or a JSON file.
 struct ModelDestination: Sendable {
-  /// The path as the user gave it.
-  let path: String
-  private let form: ModelOutput.Form
-  /// The file that is replaced when its folder is there.
-  private let file: String
-  /// The folder that is made when it is not there, and the file in it.
-  private let newFolder: (path: String, file: String)?
+  private enum Place: Sendable {
+    case contents(ModelPlace)
+    case json(String)
+  }
+
+  private let place: Place
 
   init(_ output: ModelOutput) throws(CommandError) {
-    path = output.path
-    form = output.form
-    let isThere = FileAccess.kind(of: path) != .nothing
     switch output.form {
-    case .json:
-      file = path
-      newFolder = nil
-    case .model:
-      file = Path.join(path, "contents")
-      newFolder = isThere ? nil : (path, "contents")
+    case .json: place = .json(output.path)
+    case .model: place = .contents(ModelPlace(model: output.path))
     case .bundle:
-      let version = try Self.version(output)
-      let inside = "\(version).xcdatamodel/contents"
-      file = Path.join(path, inside)
-      let folder = Path.parent(file)
-      if !isThere {
-        newFolder = (path, inside)
-      } else if FileAccess.kind(of: folder) == .nothing {
-        newFolder = (folder, "contents")
-      } else {
-        newFolder = nil
+      let version = try output.version.map { (name) throws(CommandError) in
+        try Self.versionName(name, output.path)
+      }
+      do throws(ModelFileError) {
+        place = .contents(try ModelPlace(bundle: output.path, version: version))
+      } catch {
+        throw CommandError(
+          "\(output.path): \(error.message)",
+          help: ["name the version: `OUT@VERSION`"]
+        )
       }
     }
   }
 
-  /// The version that is written: the one that is named, else the current one, else one named like
-  /// the bundle.
-  private static func version(_ output: ModelOutput) throws(CommandError) -> String {
-    if let version = output.version {
-      let name = Path.suffix(version) == "xcdatamodel" ? Path.baseName(version) : version
-      if name.isEmpty || name.contains("/") || name == ".." {
-        throw CommandError("\(output.path): `\(version)` is no name for a version")
-      }
-      return name
+  private static func versionName(_ text: String, _ path: String) throws(CommandError) -> String {
+    let name = Path.suffix(text) == "xcdatamodel" ? Path.baseName(text) : text
+    if name.isEmpty || name.contains("/") || name == ".." {
+      throw CommandError("\(path): `\(text)` is no name for a version")
     }
-    do throws(ModelFileError) {
-      return try ModelLoader().currentVersion(ofBundle: output.path)
-        ?? Path.baseName(output.path)
-    } catch {
-      throw CommandError(
-        "\(output.path): \(error.message)",
-        help: ["name the version: `OUT@VERSION`"]
-      )
-    }
+    return name
   }
 
-  private func bytes(of model: ManagedObjectModel) -> [UInt8] {
-    form == .json ? ModelJSON.bytes(of: model) : ContentsWriter.bytes(of: model)
+  /// The path as the user gave it.
+  var path: String {
+    switch place {
+    case .contents(let place): place.path
+    case .json(let path): path
+    }
   }
 
   /// Whether the file has the bytes that would be written.
   func holds(_ model: ManagedObjectModel) -> Bool {
-    (try? FileAccess.read(file)) == bytes(of: model)
+    switch place {
+    case .contents(let place): place.holds(model)
+    case .json(let path): (try? FileAccess.read(path)) == ModelJSON.bytes(of: model)
+    }
   }
 
   /// Writes the model, whole or not at all.
@@ -72,13 +58,10 @@ struct ModelDestination: Sendable {
   /// - Returns: Whether anything changed.
   func write(_ model: ManagedObjectModel) throws(CommandError) -> Bool {
     do throws(FileError) {
-      guard let newFolder else { return try FileOutput.write(bytes(of: model), to: file) }
-      // Beside a new version, the one that has been the only one stays current.
-      if form == .bundle, newFolder.path != path {
-        try VersionedBundle(path: path)?.markOnlyVersion()
+      switch place {
+      case .contents(let place): return try place.write(model)
+      case .json(let path): return try FileOutput.write(ModelJSON.bytes(of: model), to: path)
       }
-      try FileOutput.writeFolder([(newFolder.file, bytes(of: model))], to: newFolder.path)
-      return true
     } catch {
       throw CommandError("\(path): \(error.reasonText)")
     }

@@ -10,7 +10,7 @@ import Testing
       #expect(module.version == "Anything")
       #expect(module.name == "Music")
       #expect(module.versions.isEmpty)
-      #expect(try ModelLoader().currentVersion(ofBundle: path) == "Anything")
+      #expect(try VersionedBundle(path: path)?.currentVersion(module: "M") == "Anything")
     }
   }
 
@@ -24,7 +24,7 @@ import Testing
       #expect(diagnostic.severity == .error)
       for version in versions { #expect(diagnostic.help[0].contains("`\(version)`")) }
       #expect(throws: ModelFileError.self) {
-        try ModelLoader().currentVersion(ofBundle: path)
+        try VersionedBundle(path: path)?.currentVersion(module: "M")
       }
     }
   }
@@ -73,8 +73,7 @@ import Testing
       #expect(throws: ModelFileError.self) {
         try ModelLoader().load(folder + "/Music.xcdatamodeld")
       }
-      #expect(try ModelLoader().currentVersion(ofBundle: folder + "/Music.xcdatamodeld") == nil)
-      #expect(try ModelLoader().currentVersion(ofBundle: folder + "/absent") == nil)
+      #expect(try VersionedBundle(path: folder + "/Music.xcdatamodeld")?.versions == nil)
     }
   }
 
