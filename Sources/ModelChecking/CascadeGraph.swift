@@ -11,8 +11,13 @@ struct CascadeGraph {
   init(_ index: ModelIndex) { self.index = index }
 
   mutating func add(_ link: CheckSubject.Link) {
-    // A tree that deletes its branches leads to itself on purpose.
-    if link.number != link.destinationNumber { outgoing[link.number, default: []].append(link) }
+    // A tree that deletes its branches leads to its own kind on purpose.
+    if index.entity(link.number, isOrInheritsFrom: link.destinationNumber)
+      || index.entity(link.destinationNumber, isOrInheritsFrom: link.number)
+    {
+      return
+    }
+    outgoing[link.number, default: []].append(link)
   }
 
   /// One loop for each set of entities that lead to each other, by the paths of their first links.

@@ -384,3 +384,17 @@ private struct Pair: ModelElement {
     model.entities += isReversed ? [song, album] : [album, song]
   }
 }
+
+@Suite struct CascadeTreeTests {
+  @Test func aTreeWhoseBranchesInheritFromItsTrunkIsSound() {
+    let model = ManagedObjectModel {
+      EntityDescription("Release") {
+        RelationshipDescription("parts", toMany: "Part", inverse: "whole", deleteRule: .cascade)
+      }
+      EntityDescription("Part", parent: "Release") {
+        RelationshipDescription("whole", to: "Release", inverse: "parts")
+      }
+    }
+    #expect(DeletingIsSafe().briefs(on: model) == [])
+  }
+}
