@@ -4,80 +4,78 @@ internal import ModelSupport
 extension CheckSubject {
   /// A relationship whose destination is there.
   struct Link {
-    fileprivate let index: ModelIndex
-    /// The index's entities: looked at through this array, they are not copied.
-    fileprivate let entities: [EntityDescription]
+    fileprivate let context: LinkContext
     fileprivate let link: ModelIndex.Link
     /// The number of the entity that declares the relationship.
     var number: Int { link.entity }
     /// The number of the destination.
     let destinationNumber: Int
 
-    var entity: EntityDescription { entities[link.entity] }
+    var entity: EntityDescription { context.entities[link.entity] }
 
     var relationship: RelationshipDescription {
-      entities[link.entity].relationships[link.position]
+      context.entities[link.entity].relationships[link.position]
     }
 
-    var name: String { entities[link.entity].relationships[link.position].name }
+    var name: String { context.entities[link.entity].relationships[link.position].name }
 
-    var path: ElementPath { .entity(entities[link.entity].name, name) }
+    var path: ElementPath { .entity(context.entities[link.entity].name, name) }
 
-    var destination: EntityDescription { entities[destinationNumber] }
+    var destination: EntityDescription { context.entities[destinationNumber] }
 
-    var destinationName: String { entities[destinationNumber].name }
+    var destinationName: String { context.entities[destinationNumber].name }
 
     /// The name that is stated for the inverse.
-    var inverseName: String? { entities[link.entity].relationships[link.position].inverse }
+    var inverseName: String? { context.entities[link.entity].relationships[link.position].inverse }
 
     /// The entity that is stated to hold the inverse.
     var inverseEntityName: String? {
-      entities[link.entity].relationships[link.position].inverseEntity
+      context.entities[link.entity].relationships[link.position].inverseEntity
     }
 
     var deleteRule: DeleteRule {
-      entities[link.entity].relationships[link.position].deleteRule
+      context.entities[link.entity].relationships[link.position].deleteRule
     }
 
     /// The relationship of that name.
     var inverse: Inverse? {
       link.inverse.map {
-        Inverse(index: index, entities: entities, owner: $0.entity, position: $0.position)
+        Inverse(context: context, owner: $0.entity, position: $0.position)
       }
     }
   }
 
   /// A relationship that is stated as an inverse.
   struct Inverse {
-    fileprivate let index: ModelIndex
-    fileprivate let entities: [EntityDescription]
+    fileprivate let context: LinkContext
+    fileprivate var index: ModelIndex { context.index }
     /// The number of the entity that declares it.
     fileprivate let owner: Int
     fileprivate let position: Int
 
-    var entity: EntityDescription { entities[owner] }
+    var entity: EntityDescription { context.entities[owner] }
 
-    var relationship: RelationshipDescription { entities[owner].relationships[position] }
+    var relationship: RelationshipDescription { context.entities[owner].relationships[position] }
 
     var path: ElementPath {
-      .entity(entities[owner].name, entities[owner].relationships[position].name)
+      .entity(context.entities[owner].name, context.entities[owner].relationships[position].name)
     }
 
     /// The name that is stated for its own inverse.
-    var inverseName: String? { entities[owner].relationships[position].inverse }
+    var inverseName: String? { context.entities[owner].relationships[position].inverse }
 
-    var deleteRule: DeleteRule { entities[owner].relationships[position].deleteRule }
+    var deleteRule: DeleteRule { context.entities[owner].relationships[position].deleteRule }
 
     /// Whether it must lead to one object.
     var isRequiredToOne: Bool {
-      !entities[owner].relationships[position].isToMany
-        && !entities[owner].relationships[position].isOptional
+      !context.entities[owner].relationships[position].isToMany
+        && !context.entities[owner].relationships[position].isOptional
     }
 
     /// The number of the entity that declares it.
     var number: Int { owner }
 
-    var entityName: String { entities[owner].name }
+    var entityName: String { context.entities[owner].name }
 
     private var link: ModelIndex.Link {
       let links = index.links(of: owner)
@@ -92,8 +90,8 @@ extension CheckSubject {
 
     var isPoisoned: Bool {
       index.isPoisoned(
-        property: entities[owner].relationships[position].name,
-        of: entities[owner].name
+        property: context.entities[owner].relationships[position].name,
+        of: context.entities[owner].name
       )
     }
   }
@@ -102,6 +100,7 @@ extension CheckSubject {
   /// error speaks.
   func forEachLink(_ body: (Link) -> Void) {
     let entities = index.entities
+    let context = LinkContext(index)
     for link in index.allLinks {
       guard let destination = link.destination,
         !index.isPoisoned(
@@ -110,7 +109,19 @@ extension CheckSubject {
         ),
         !index.isPoisoned(entity: entities[destination].name)
       else { continue }
-      body(Link(index: index, entities: entities, link: link, destinationNumber: destination))
+      body(Link(context: context, link: link, destinationNumber: destination))
     }
+  }
+}
+
+/// What all links of a walk share: one reference to hold for each of them.
+private final class LinkContext: Sendable {
+  let index: ModelIndex
+  /// The index's entities: looked at through this array, they are not copied.
+  let entities: [EntityDescription]
+
+  init(_ index: ModelIndex) {
+    self.index = index
+    entities = index.entities
   }
 }
