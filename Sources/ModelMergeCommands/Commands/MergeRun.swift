@@ -72,7 +72,11 @@ struct MergeRun: Sendable {
       where path.absolute == other.absolute || Path.contains(other.absolute, path.absolute)
         || Path.contains(path.absolute, other.absolute)
       {
-        throw CommandError("\(path.given) and \(other.given) are in each other's way")
+        throw CommandError(
+          path.absolute == other.absolute
+            ? "\(path.given) is named for two outputs"
+            : "\(path.given) and \(other.given) are in each other's way"
+        )
       }
     }
   }
