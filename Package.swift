@@ -13,17 +13,27 @@ let package = Package(
     // From the ground up: a target imports only targets above it in this list.
     .target(name: "ModelSupport"),
     .target(name: "ModelSchema", dependencies: ["ModelSupport"]),
-    .target(name: "ModelFormats", dependencies: ["ModelSchema", "ModelSupport"]),
-    .target(name: "ModelChecking", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(name: "ModelQueries", dependencies: ["ModelSupport"]),
+    .target(
+      name: "ModelFormats",
+      dependencies: ["ModelQueries", "ModelSchema", "ModelSupport"]
+    ),
+    .target(
+      name: "ModelChecking",
+      dependencies: ["ModelQueries", "ModelSchema", "ModelSupport"]
+    ),
     .target(
       name: "ModelMerging",
-      dependencies: ["ModelChecking", "ModelFormats", "ModelSchema", "ModelSupport"]
+      dependencies: [
+        "ModelChecking", "ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport",
+      ]
     ),
     .target(name: "ModelReports", dependencies: ["ModelSchema", "ModelSupport"]),
     .target(
       name: "ModelMerge",
       dependencies: [
-        "ModelChecking", "ModelFormats", "ModelMerging", "ModelReports", "ModelSchema",
+        "ModelChecking", "ModelFormats", "ModelMerging", "ModelQueries", "ModelReports",
+        "ModelSchema",
       ]
     ),
     .target(name: "ModelMergeCommands", dependencies: ["ModelMerge", "ModelSupport"]),
@@ -36,6 +46,7 @@ let package = Package(
     ),
     .testTarget(name: "ModelSupportTests", dependencies: ["ModelSupport", "ModelTestSupport"]),
     .testTarget(name: "ModelSchemaTests", dependencies: ["ModelSchema", "ModelTestSupport"]),
+    .testTarget(name: "ModelQueriesTests", dependencies: ["ModelQueries", "ModelTestSupport"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "ModelTestSupport"]),
     .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking", "ModelTestSupport"]),
     .testTarget(name: "ModelMergingTests", dependencies: ["ModelMerging", "ModelTestSupport"]),

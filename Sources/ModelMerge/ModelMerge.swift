@@ -2,5 +2,6 @@
 @_exported public import ModelChecking
 @_exported public import ModelFormats
 @_exported public import ModelMerging
+@_exported public import ModelQueries
 @_exported public import ModelReports
 @_exported public import ModelSchema

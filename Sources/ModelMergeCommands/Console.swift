@@ -27,6 +27,11 @@ package struct Console: Sendable {
     errors += Array("modelmerge: \(text.withoutControlCharacters)\n".utf8)
   }
 
+  /// Says what a form could not hold of a model.
+  mutating func print(_ notes: [ConversionNote]) {
+    for note in notes { printError("note: \(note)") }
+  }
+
   /// How reports write paths: relative to a given root, else to the git root, else to the working
   /// directory.
   func paths(root: String?) -> ReportPaths {

@@ -6,8 +6,9 @@ package enum ModelMergeTool {
   package static let version = "0.1.0"
 
   static let commands: [any Command.Type] = [
-    MergeCommand.self, CheckCommand.self, InspectCommand.self, HashCommand.self,
-    VersionCommand.self, ExplainCommand.self, RulesCommand.self, HelpCommand.self,
+    MergeCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self,
+    HashCommand.self, VersionCommand.self, MappingCommand.self, ExplainCommand.self,
+    RulesCommand.self, HelpCommand.self,
   ]
 
   /// Runs a command line.

@@ -62,7 +62,7 @@ public struct ModelMerger: Hashable, Sendable {
     let inputs = InputSelection(modules, &report).modules
     let collected = CollectedModules(inputs, self, &report)
     let resolution = PlaceholderResolution(collected, self, unread: unread, &report)
-    let rewired = RewiredModules(collected, resolution, &report)
+    let rewired = RewiredModules(collected, resolution)
     let merged = MergedModel(rewired, collected, resolution, self, &report)
 
     var index = ModelIndex(merged.model)

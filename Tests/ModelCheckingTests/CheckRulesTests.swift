@@ -112,6 +112,7 @@ extension ManagedObjectModel {
         AttributeDescription("stages", .integer16, defaultValue: "0", minimumValue: "1")
         AttributeDescription("plan", .transformable)
         AttributeDescription("description", .string)
+        AttributeDescription("label", .string, derivationExpression: "city")
         RelationshipDescription("concerts", toMany: "Concert", inverse: "venue")
         FetchIndexDescription("byCity", elements: [.init(property: "city")])
         UniquenessConstraint(["city"])
@@ -119,6 +120,8 @@ extension ManagedObjectModel {
       EntityDescription("Concert") { venue }
       Configuration("Local", entities: ["Concert"])
       Configuration("Cloud", entities: ["Venue", "Tour"])
+      FetchRequestDescription("inCity", entity: "Venue", predicate: "city == $city")
+      FetchRequestDescription("large", entity: "Venue", predicate: "seats >")
     }
     model.settings.minimumToolsVersion = "Xcode 4.3"
     return model
@@ -155,11 +158,16 @@ extension ManagedObjectModel {
       RelationshipDescription("similar", toMany: "Artist", inverse: "similar")
       FetchedPropertyDescription(
         "recentPlays",
-        fetchRequest: FetchRequestDescription("fetchedPropertyFetchRequest", entity: "Play")
+        fetchRequest: FetchRequestDescription(
+          "fetchedPropertyFetchRequest",
+          entity: "Play",
+          predicate: "song.album.artist == $FETCH_SOURCE"
+        )
       )
       FetchIndexDescription(
         "byName",
-        elements: [.init(property: "name"), .init(property: nil, expression: "length:(name)")]
+        elements: [.init(property: "name"), .init(property: nil, expression: "length:(name)")],
+        partialPredicate: "rank > 0"
       )
       UniquenessConstraint(["name", "country"])
     }
@@ -196,6 +204,11 @@ extension ManagedObjectModel {
       CompositeDescription("Address", elements: [AttributeDescription("city", .string)])
       Configuration("Local", entities: ["Song", "Play"])
       Configuration("Cloud", entities: ["Artist", "Release", "Album", "Song"])
+      FetchRequestDescription(
+        "unplayed",
+        entity: "Song",
+        predicate: "plays.@count == 0 AND album.artist.address.city == $city"
+      )
     }
     model.settings.minimumToolsVersion = "Xcode 15.0"
     return model

@@ -6,7 +6,12 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.reason)))
 struct CorpusCheckTests {
   /// Models in which an error is right, with the errors: `"path": ["kind path"]`.
-  private static let exceptions: [String: [String]] = [:]
+  private static let exceptions: [String: [String]] = [
+    // The attribute is called `lastname`, the predicate asks for `lastName`.
+    "ZeeQL+ZeeQL3/data/Contacts.xcdatamodel/contents": [
+      "predicate-unknown-key fetchRequest:fetchTheDucks"
+    ]
+  ]
 
   @Test func everyModelIsWithoutErrorsAndItsWarningsAreKnown() throws {
     let folder = try #require(Corpus.folder)

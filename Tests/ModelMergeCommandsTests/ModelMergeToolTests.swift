@@ -118,7 +118,7 @@ import Testing
       (["inspect", "a", "--strategy", "strict"], "there is no flag `--strategy`"),
       (["merge", "a", "-o", "b.xcdatamodl"], "did you mean `b.xcdatamodel`?"),
       (["merge", "a", "-o", "b"], "no value for `-o`"),
-      (["merge", "a", "-o", "b.xcdatamodel@2"], "only an .xcdatamodeld has versions"),
+      (["merge", "a", "-o", "b.xcdatamodel@2"], "only an .xcdatamodeld or a .momd has versions"),
       (["merge", "a", "-o", "b.json", "-o", "c.json"], "given twice"),
     ]
   )

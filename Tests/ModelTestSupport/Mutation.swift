@@ -1,7 +1,7 @@
-/// Small random damage to XML documents.
+/// Small random damage to documents.
 public enum Mutation {
   /// Pieces of markup that are worth inserting at a wrong place.
-  private static let pieces: [[UInt8]] =
+  public static let markup: [[UInt8]] =
     [
       "<", ">", "&", "\"", "'", "/", "=", " ", "\n", "\r\n", "\t", "--", "]]>", "<!--", "-->",
       "<!-- a -->", "<![CDATA[", "<![CDATA[<&]]>", "<?", "?>", "<?pi x?>",
@@ -11,17 +11,35 @@ public enum Mutation {
       "\u{1}", "\u{FFFE}", "🎵", ":", "xmlns", "-1", "Song", "../", "\u{301}", "x",
     ].map { Array($0.utf8) } + [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF], [0x80]]
 
+  /// Pieces of JSON that are worth inserting at a wrong place.
+  public static let json: [[UInt8]] =
+    [
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "/", " ", "\n", "\r\n", "\t", "//", "/*", "*/",
+      "{}", "[]", "\"\"", "null", "true", "false", "True", "NaN", "Infinity", "0", "-", "-0", "01",
+      "1.5e+3", ".5", "1.", "1e", "1e999", "+1", "0x1", "99999999999999999999", "\\n", "\\u0041",
+      "\\uD83C\\uDFB5", "\\uD83C", "\\uDFB5", "\\u12", "\\x", "\"a\": 1, ", "\"name\": \"x\", ",
+      ", \"name\": \"x\"", "\"unknown\": [], ", ",,", "[,]", "'a'", "é", "e\u{301}", "🎵",
+      "\u{1}", "\u{0}", "\u{7F}", "\u{FEFF}", "\u{2028}", "x",
+    ].map { Array($0.utf8) } + [
+      [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80],
+    ]
+
   /// The document with one to three changes.
   public static func mutated(
     _ document: [UInt8],
+    inserting pieces: [[UInt8]] = markup,
     _ generator: inout SplitMix64
   ) -> [UInt8] {
     var bytes = document
-    for _ in 0..<Int.random(in: 1...3, using: &generator) { mutate(&bytes, &generator) }
+    for _ in 0..<Int.random(in: 1...3, using: &generator) { mutate(&bytes, pieces, &generator) }
     return bytes
   }
 
-  private static func mutate(_ bytes: inout [UInt8], _ generator: inout SplitMix64) {
+  private static func mutate(
+    _ bytes: inout [UInt8],
+    _ pieces: [[UInt8]],
+    _ generator: inout SplitMix64
+  ) {
     let place = Int.random(in: 0...bytes.count, using: &generator)
     let length = min(bytes.count - place, Int.random(in: 1...12, using: &generator))
     switch Int.random(in: 0..<8, using: &generator) {

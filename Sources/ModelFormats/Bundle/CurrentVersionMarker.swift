@@ -30,7 +30,7 @@ struct CurrentVersionMarker {
         throw XMLError(.expected("a readable marker file; \(error.reasonText)"), at: 0)
       }
       // Apple's property lists carry a document type, which names nothing that is read here.
-      let text = try XMLText.prepare(withoutDocumentType(bytes))
+      let text = XMLText.withoutDocumentType(try XMLText.prepare(bytes))
       file = SourceFile(path: path, bytes: text)
       return try read(file)
     } catch {
@@ -86,18 +86,5 @@ struct CurrentVersionMarker {
       }
     }
     return found
-  }
-
-  /// Blanks the document type out, so that all places stay.
-  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
-    guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,
-      let length = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
-      !bytes[start...length].contains(UInt8(ascii: "["))
-    else { return bytes }
-    var result = bytes
-    for offset in start...length where result[offset] != UInt8(ascii: "\n") {
-      result[offset] = UInt8(ascii: " ")
-    }
-    return result
   }
 }

@@ -26,13 +26,20 @@ package struct VersionedBundle: Sendable {
   }
 
   /// The marker of the current version.
-  package var markerPath: String { Path.join(path, ".xccurrentversion") }
+  package var markerPath: String { Path.join(path, Self.markerName) }
+
+  /// The name of the marker of the current version.
+  package static let markerName = ".xccurrentversion"
+
+  /// Whether a marker names a version.
+  var hasMarker: Bool {
+    ((try? CurrentVersionMarker.read(markerPath, module: "")) ?? nil) != nil
+  }
 
   /// Marks the only version as current when no version is marked, so that another may come.
   package func markOnlyVersion() throws(FileError) {
     guard versions.count == 1 else { return }
-    let marker = (try? CurrentVersionMarker.read(markerPath, module: "")) ?? nil
-    if marker == nil { try markCurrent(versions[0]) }
+    if !hasMarker { try markCurrent(versions[0]) }
   }
 
   /// Marks a version as current.

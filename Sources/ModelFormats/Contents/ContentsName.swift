@@ -20,7 +20,7 @@ enum ContentsName: Int, CaseIterable {
   case positionX, positionY, width, height
   case documentVersion, lastSavedToolsVersion, systemVersion, minimumToolsVersion, sourceLanguage
   case usedWithCloudKit, usedWithSwiftData, userDefinedModelVersionIdentifier, macOSVersion
-  case iOSVersion
+  case iOSVersion, partialIndexPredicate
 
   case model, attribute, relationship, fetchedProperty, fetchRequest, configuration, memberEntity
   case fetchIndex, fetchIndexElement, compoundIndexes, compoundIndex, index

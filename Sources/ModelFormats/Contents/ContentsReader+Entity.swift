@@ -120,7 +120,11 @@ extension ContentsReader {
     let start = xml.token.lowerBound
     var index = FetchIndexDescription(try requiredName(), elements: [])
     for attribute in xml.attributes where attribute.number != 0 {
-      keepAttribute(attribute, path, &index.unrecognized)
+      if ContentsName(number: attribute.number) == .partialIndexPredicate {
+        index.partialPredicate = string(attribute)
+      } else {
+        keepAttribute(attribute, path, &index.unrecognized)
+      }
     }
     loop: while true {
       switch try nextChild(path, keeping: &index.unrecognized) {

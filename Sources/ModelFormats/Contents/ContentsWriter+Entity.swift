@@ -42,6 +42,7 @@ extension ContentsWriter {
   private mutating func write(_ index: FetchIndexDescription) {
     element("fetchIndex") { writer in
       writer.attribute("name", index.name)
+      writer.attribute("partialIndexPredicate", index.partialPredicate)
       writer.unknownAttributes(index.unrecognized)
       for column in index.elements {
         writer.element("fetchIndexElement") { writer in

@@ -15,6 +15,8 @@ public struct ModelFileError: Error, Hashable, Sendable {
     case malformed(String)
     /// It is of a kind that is not read.
     case unsupported(String)
+    /// It cannot be compiled; all that is in the way.
+    case uncompilable([String])
     /// A bundle has several versions, and none is marked as current.
     case currentVersionMissing(versions: [String])
     /// The version that is asked for or marked as current is not in the bundle.
@@ -54,6 +56,8 @@ extension ModelFileError: CustomStringConvertible {
     case .unreadable(let text), .unwritable(let text): text
     case .malformed(let text): text
     case .unsupported(let text): text
+    case .uncompilable(let problems):
+      "the model cannot be compiled: " + problems.joined(separator: "; ")
     case .currentVersionMissing: "several versions, and none is marked as the current one"
     case .versionNotFound(let name, let versions):
       versions.isEmpty
@@ -79,7 +83,7 @@ extension ModelFileError {
   /// The error as a finding; nil when there is no model to find something in.
   public var diagnostic: Diagnostic? {
     switch reason {
-    case .notFound, .unreadable, .unwritable: nil
+    case .notFound, .unreadable, .unwritable, .uncompilable: nil
     case .malformed, .unsupported:
       Diagnostic(
         .malformedModel,

@@ -50,7 +50,7 @@ public struct ModelInput: Hashable, Sendable {
     if let module { return module }
     let path = Path.absolute(path, from: FileAccess.workingDirectory)
     let folders = [path, Path.parent(path), Path.parent(Path.parent(path))]
-    if let bundle = folders.first(where: { Path.suffix($0) == "xcdatamodeld" }) {
+    if let bundle = folders.first(where: { ["xcdatamodeld", "momd"].contains(Path.suffix($0)) }) {
       return Path.baseName(bundle)
     }
     if Path.suffix(path).isEmpty, !Path.parent(path).isEmpty {

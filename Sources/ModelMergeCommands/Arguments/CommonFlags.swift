@@ -50,7 +50,7 @@ extension Flag {
     "--output",
     short: "-o",
     value: "OUT",
-    "where the model goes: .xcdatamodeld, .xcdatamodel or .json"
+    "where the model goes: .xcdatamodeld, .xcdatamodel, .momd, .mom or .json"
   )
   static let force = Flag(
     "--force",
@@ -64,6 +64,12 @@ extension Flag {
     "--lineage",
     value: "FILE",
     "write where every entity and property comes from"
+  )
+
+  static let moduleName = Flag(
+    "--module-name",
+    value: "NAME",
+    "the product module that completes class names with a leading dot in compiled output"
   )
 
   /// What both merging and checking take.
@@ -83,5 +89,17 @@ enum FailureThreshold: String, CaseIterable, Sendable {
     case .warning: summary.errors + summary.warnings > 0
     case .never: false
     }
+  }
+}
+
+extension ParsedArguments {
+  /// The product module, which only compiled output has a use for.
+  func moduleName(for form: ModelForm) throws(UsageError) -> String? {
+    guard let name = value(.moduleName) else { return nil }
+    if name.isEmpty { throw UsageError(.invalidValue("", flag: Flag.moduleName.name, choices: [])) }
+    if !form.isCompiled {
+      throw UsageError(.other("`--module-name` belongs to compiled output (.mom, .momd)"))
+    }
+    return name
   }
 }

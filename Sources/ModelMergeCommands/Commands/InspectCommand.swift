@@ -44,14 +44,7 @@ struct InspectCommand: Command {
   }
 
   private func load() throws(ModelFileError) -> ModelLoader.Loaded {
-    guard input.path == "-" else { return try ModelLoader().load(input) }
-    let name = input.module ?? "-"
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileAccess.readStandardInput()
-    } catch {
-      throw ModelFileError(.unreadable(error.reasonText), path: "-", module: name)
-    }
-    return try ModelLoader().load(bytes: bytes, path: "-", module: name)
+    let loader = ModelLoader()
+    return try input.path == "-" ? loader.loadStandardInput(input) : loader.load(input)
   }
 }

@@ -7,12 +7,13 @@ struct MergeCommand: Command {
   static let summary = "merge modules into one model, and write it when nothing blocks"
   static let synopsis = "INPUT… -o OUT"
   static let flags =
-    [Flag.output, Flag.force, Flag.verify, Flag.lineage] + Flag.merging
+    [Flag.output, Flag.force, Flag.verify, Flag.lineage, Flag.moduleName] + Flag.merging
 
   private let run: MergeRun
   private let output: ModelOutput
   private let lineagePath: String?
   private let onlyVerifies: Bool
+  private let moduleName: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     run = try MergeRun(arguments)
@@ -21,7 +22,7 @@ struct MergeCommand: Command {
     }
     output = try ModelOutput(path, isForced: arguments.has(.force))
     lineagePath = arguments.value(.lineage)
-
+    moduleName = try arguments.moduleName(for: output.form)
     onlyVerifies = arguments.has(.verify)
   }
 
@@ -42,12 +43,17 @@ struct MergeCommand: Command {
         throw CommandError("the merged model cannot be linked: \(error)")
       }
     }
+    let files = try destination.files(
+      ModelVersions(result.outcome.model),
+      moduleName: moduleName
+    )
+    if !run.options.isQuiet { console.print(files.notes) }
     if onlyVerifies {
-      if destination.holds(result.outcome.model) { return .done }
+      if files.areWritten { return .done }
       console.printError("\(destination.path) differs from what would be written")
       return .findings
     }
-    let isChanged = try destination.write(result.outcome.model)
+    let isChanged = try files.writeOrFail()
     if let lineagePath {
       let bytes = LineageJSON.bytes(
         of: result.outcome.lineage,

@@ -1,26 +1,55 @@
 internal import ModelMerge
 internal import ModelSupport
 
-/// The place of the merged model: a model's folder, a bundle's version, or a JSON file.
+/// Where a model goes, after a look at what is there.
 struct ModelDestination: Sendable {
-  private enum Place: Sendable {
-    case contents(ModelPlace)
-    case json(String)
-  }
-
-  private let place: Place
+  private let output: ModelOutput
+  /// The version of a bundle that is written; nil for the current one.
+  private let version: String?
 
   init(_ output: ModelOutput) throws(CommandError) {
-    switch output.form {
-    case .json: place = .json(output.path)
-    case .model: place = .contents(ModelPlace(model: output.path))
-    case .bundle:
-      let version = try output.version.map { (name) throws(CommandError) in
-        try Self.versionName(name, output.path)
-      }
-      do throws(ModelFileError) {
-        place = .contents(try ModelPlace(bundle: output.path, version: version))
-      } catch {
+    self.output = output
+    version = try output.version.map { (name) throws(CommandError) in
+      try Self.versionName(name, output)
+    }
+  }
+
+  private static func versionName(
+    _ text: String,
+    _ output: ModelOutput
+  ) throws(CommandError) -> String {
+    let suffix = output.form == .compiledBundle ? ModelForm.compiled : ModelForm.model
+    let name = Path.suffix(text) == suffix.rawValue ? Path.baseName(text) : text
+    if name.isEmpty || name.contains("/") || name == ".." {
+      throw CommandError("\(output.path): `\(text)` is no name for a version")
+    }
+    return name
+  }
+
+  /// The path as the user gave it.
+  var path: String { output.path }
+
+  /// The files that the model becomes there.
+  ///
+  /// - Throws: ``CommandError`` when a bundle does not say which version is current, or when the model
+  ///   cannot be compiled.
+  func files(
+    _ content: ModelVersions,
+    moduleName: String? = nil
+  ) throws(CommandError) -> ModelFiles {
+    do throws(ModelFileError) {
+      return try ModelFiles(
+        content,
+        as: output.form,
+        at: output.path,
+        version: version,
+        moduleName: moduleName
+      )
+    } catch {
+      switch error.reason {
+      case .uncompilable, .unsupported: throw CommandError("\(output.path): \(error.message)")
+      default:
+        // The bundle that is there does not say which version is current.
         throw CommandError(
           "\(output.path): \(error.message)",
           help: ["name the version: `OUT@VERSION`"]
@@ -28,40 +57,15 @@ struct ModelDestination: Sendable {
       }
     }
   }
+}
 
-  private static func versionName(_ text: String, _ path: String) throws(CommandError) -> String {
-    let name = Path.suffix(text) == "xcdatamodel" ? Path.baseName(text) : text
-    if name.isEmpty || name.contains("/") || name == ".." {
-      throw CommandError("\(path): `\(text)` is no name for a version")
-    }
-    return name
-  }
-
-  /// The path as the user gave it.
-  var path: String {
-    switch place {
-    case .contents(let place): place.path
-    case .json(let path): path
-    }
-  }
-
-  /// Whether the file has the bytes that would be written.
-  func holds(_ model: ManagedObjectModel) -> Bool {
-    switch place {
-    case .contents(let place): place.holds(model)
-    case .json(let path): (try? FileAccess.read(path)) == ModelJSON.bytes(of: model)
-    }
-  }
-
-  /// Writes the model, whole or not at all.
+extension ModelFiles {
+  /// Writes the files, each whole or not at all.
   ///
   /// - Returns: Whether anything changed.
-  func write(_ model: ManagedObjectModel) throws(CommandError) -> Bool {
+  func writeOrFail() throws(CommandError) -> Bool {
     do throws(FileError) {
-      switch place {
-      case .contents(let place): return try place.write(model)
-      case .json(let path): return try FileOutput.write(ModelJSON.bytes(of: model), to: path)
-      }
+      return try write()
     } catch {
       throw CommandError("\(path): \(error.reasonText)")
     }

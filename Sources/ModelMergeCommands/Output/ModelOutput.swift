@@ -3,15 +3,9 @@ internal import ModelSupport
 
 /// What `-o` names: a file or bundle by its suffix, perhaps a version of the bundle.
 struct ModelOutput: Sendable {
-  enum Form: String, CaseIterable, Sendable {
-    case bundle = "xcdatamodeld"
-    case model = "xcdatamodel"
-    case json
-  }
-
   let path: String
   let version: String?
-  let form: Form
+  let form: ModelForm
   let isForced: Bool
 
   init(_ text: String, isForced: Bool) throws(UsageError) {
@@ -19,17 +13,19 @@ struct ModelOutput: Sendable {
     // A module name makes no sense here: an equals sign belongs to the path.
     let path = input.module.map { "\($0)=\(input.path)" } ?? input.path
     let suffix = Path.suffix(path)
-    guard let form = Form(rawValue: suffix) else {
+    guard let form = ModelForm(path: path) else {
       throw UsageError(
-        .invalidValue(text, flag: "-o", choices: Form.allCases.map { ".\($0.rawValue)" }),
-        suggestions: ParsedArguments.nearest(suffix, Form.allCases.map(\.rawValue)).map {
+        .invalidValue(text, flag: "-o", choices: ModelForm.allCases.map { ".\($0.rawValue)" }),
+        suggestions: ParsedArguments.nearest(suffix, ModelForm.allCases.map(\.rawValue)).map {
           "\(Path.baseName(path)).\($0)"
         }
       )
     }
     if input.version == "" { throw UsageError(.other("`@` is followed by no version")) }
-    if input.version != nil, form != .bundle {
-      throw UsageError(.other("only an .xcdatamodeld has versions to choose from"))
+    if input.version != nil, !form.hasVersions {
+      throw UsageError(
+        .other("only an .xcdatamodeld or a .momd has versions to choose from")
+      )
     }
     self.path = path
     self.version = input.version
@@ -55,27 +51,19 @@ struct ModelOutput: Sendable {
       )
     }
     switch (form, FileAccess.kind(of: path)) {
-    case (_, .nothing), (.json, .file): break
-    case (.json, _), (_, .file), (_, .other):
-      throw CommandError("\(path): something else is there")
-    case (_, .folder):
+    case (_, .nothing): break
+    case (let form, .file) where !form.isFolder: break
+    case (let form, .folder) where form.isFolder:
       if !isForced { try refuseForeignFiles() }
+    case (_, .file), (_, .folder), (_, .other):
+      throw CommandError("\(path): something else is there")
     }
     return try ModelDestination(self)
   }
 
   private func refuseForeignFiles() throws(CommandError) {
     let names = (try? FileAccess.entries(of: path)) ?? []
-    let foreign = names.filter { name in
-      switch form {
-      case .bundle:
-        Path.suffix(name) != Form.model.rawValue && name != ".xccurrentversion"
-          && name != ".DS_Store"
-      case .model: !["contents", "elements", "layout", ".DS_Store"].contains(name)
-      case .json: false
-      }
-    }
-    if let name = foreign.first {
+    if let name = names.first(where: { !form.owns(entry: $0) }) {
       throw CommandError(
         "\(path): the folder holds `\(name)`, which is no part of a model",
         help: ["`--force` writes into it all the same"]

@@ -16,6 +16,7 @@ struct InputSelection {
         modules.append(module)
       }
     }
+    CompiledInputs.removeCopies(from: &modules, &report)
     reportOldVersions(&report)
     for module in modules { reportSharedIdentifiers(of: module, &report) }
   }
@@ -142,7 +143,7 @@ extension InputSelection {
 
 extension ModelModule {
   /// The bytes of the file; empty for a model made in code.
-  fileprivate var content: [UInt8] { model.anchor.file?.bytes ?? [] }
+  fileprivate var content: [UInt8] { model.anchor.file?.content ?? [] }
 
   fileprivate var contentDigest: [UInt8] { SHA256.digest(content) }
 

@@ -19,11 +19,7 @@ struct RewiredModules {
   /// The configurations of all modules.
   let configurations: [(module: Int, configuration: ManagedObjectModel.Configuration)]
 
-  init(
-    _ collected: CollectedModules,
-    _ resolution: PlaceholderResolution,
-    _ report: inout MergeReport
-  ) {
+  init(_ collected: CollectedModules, _ resolution: PlaceholderResolution) {
     let names = collected.reals.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
     entities = names.map { name in
       let definitions = (collected.reals[name] ?? []).map { reference in
@@ -46,10 +42,6 @@ struct RewiredModules {
     configurations = collected.modules.enumerated().flatMap { number, module in
       let rewiring = Rewiring(resolution, number)
       return module.model.configurations.map { (number, rewiring.rewire($0)) }
-    }
-    for (number, module) in collected.modules.enumerated() where !resolution.renames[number].isEmpty
-    {
-      PredicateMentions(module, resolution.renames[number]).report(&report)
     }
   }
 }
@@ -84,6 +76,11 @@ private struct Rewiring {
       entity.fetchedProperties[index].fetchRequest = entity.fetchedProperties[index].fetchRequest
         .map { rewire($0) }
     }
+    for index in entity.fetchIndexes.indices {
+      entity.fetchIndexes[index].partialPredicate = rewire(
+        predicate: entity.fetchIndexes[index].partialPredicate
+      )
+    }
     return entity
   }
 
@@ -91,7 +88,12 @@ private struct Rewiring {
     if isIdentity { return request }
     var request = request
     request.entity = realName(request.entity)
+    request.predicate = rewire(predicate: request.predicate)
     return request
+  }
+
+  private func rewire(predicate: String?) -> String? {
+    EntityNamesInPredicate { resolution.realName($0, inModule: module) }.rewrite(predicate)
   }
 
   func rewire(

@@ -57,6 +57,7 @@ extension Diagnostic {
     note(.modelSettingDiffers, "modules agree in the settings of the model"),
     warning(.inputDuplicate, "a model is among the inputs once"),
     error(.oldVersionInput, "of a versioned bundle only one version is among the inputs"),
+    warning(.compiledModelStale, "a compiled model is that of its source"),
     error(.indexDuplicate, "a fetch index's name is unique in its entity"),
     warning(.minimumToolsVersion, "a model uses only what its minimum tools version knows"),
     note(.wideTable, "a hierarchy's table has a sensible number of columns"),
@@ -83,7 +84,9 @@ extension Diagnostic {
       "a uniqueness constraint names stored properties of its entity"
     ),
     error(.indexUnknownProperty, "a fetch index names properties of its entity"),
-    note(.predicateUnparsed, "a predicate's names were followed through the merge"),
+    error(.predicateUnknownKey, "a fetch request names what is in the model"),
+    error(.derivedExpressionInvalid, "a derived attribute can be computed from what is stored"),
+    note(.predicateUnparsed, "a predicate or expression can be read and checked"),
   ]
 
   private static func fixedError(_ kind: Kind, _ summary: String) -> CatalogueEntry {

@@ -87,6 +87,8 @@ extension Diagnostic.Kind {
   public static let inputDuplicate = Self("input-duplicate")
   /// Broken rule: of a versioned bundle only one version is among the inputs.
   public static let oldVersionInput = Self("old-version-input")
+  /// Broken rule: a compiled model is that of its source.
+  public static let compiledModelStale = Self("compiled-model-stale")
   /// Broken rule: a fetch index's name is unique in its entity.
   public static let indexDuplicate = Self("index-duplicate")
   /// Broken rule: a model uses only what its minimum tools version knows.
@@ -133,6 +135,10 @@ extension Diagnostic.Kind {
   public static let uniquenessUnknownAttribute = Self("uniqueness-unknown-attribute")
   /// Broken rule: a fetch index names properties of its entity.
   public static let indexUnknownProperty = Self("index-unknown-property")
-  /// Broken rule: a predicate's names were followed through the merge.
+  /// Broken rule: a fetch request names what is in the model.
+  public static let predicateUnknownKey = Self("predicate-unknown-key")
+  /// Broken rule: a derived attribute can be computed from what is stored.
+  public static let derivedExpressionInvalid = Self("derived-expression-invalid")
+  /// Broken rule: a predicate or expression can be read and checked.
   public static let predicateUnparsed = Self("predicate-unparsed")
 }

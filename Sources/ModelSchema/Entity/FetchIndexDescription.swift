@@ -41,6 +41,8 @@ public struct FetchIndexDescription: Hashable, Sendable {
   public var name: String
   /// The columns, in declared order.
   public var elements: [Element]
+  /// The text of the predicate that says which objects are indexed; nil for all of them.
+  public var partialPredicate: String?
   /// What the reader did not know.
   public var unrecognized: [UnrecognizedContent]
   /// Where the index was read.
@@ -50,11 +52,13 @@ public struct FetchIndexDescription: Hashable, Sendable {
   public init(
     _ name: String,
     elements: [Element],
+    partialPredicate: String? = nil,
     unrecognized: [UnrecognizedContent] = [],
     anchor: SourceAnchor = SourceAnchor()
   ) {
     self.name = name
     self.elements = elements
+    self.partialPredicate = partialPredicate
     self.unrecognized = unrecognized
     self.anchor = anchor
   }

@@ -24,6 +24,12 @@ public struct LinkedModel: Sendable {
     storage = try Storage(index)
   }
 
+  /// The index whose names all lead somewhere.
+  package var index: ModelIndex { storage.index }
+
+  /// The numbers of the entities that inherit from one directly, in the model's order.
+  package func subentities(of number: Int) -> [Int] { storage.subentities[number] }
+
   /// The model that was linked.
   public var description: ManagedObjectModel { storage.index.model }
 

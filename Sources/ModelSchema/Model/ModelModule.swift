@@ -10,6 +10,10 @@ public struct ModelModule: Hashable, Sendable {
   public var bundlePath: String?
   /// Whether the version was asked for by its name, rather than taken as the current one.
   public var isChosenVersion = false
+  /// Whether the model was read from its compiled form.
+  public var isCompiled = false
+  /// Compiled models beside the source, or in its bundle, that are not compiled from this version.
+  package var staleCopies: [StaleCompiledModel] = []
   /// Every version of the bundle, in the order of their names; empty when the module is no bundle.
   public var versions: [VersionSummary]
 
@@ -28,6 +32,25 @@ public struct ModelModule: Hashable, Sendable {
 
   /// The path of the file that the model was read from; empty for a model made in code.
   package var path: String { model.anchor.file?.path ?? "" }
+}
+
+/// A compiled model whose hashes are not those of its source.
+package struct StaleCompiledModel: Hashable, Sendable {
+  /// The path of the file or bundle.
+  package var path: String
+  /// The entities whose hashes differ, or that only one of the two has, by the names' bytes.
+  package var entities: [String]
+  /// The older version that it was compiled from; nil when it is none of the bundle's.
+  package var version: String?
+  /// The place of the file.
+  package var location: SourceLocation?
+
+  package init(path: String, entities: [String], version: String?, location: SourceLocation?) {
+    self.path = path
+    self.entities = entities
+    self.version = version
+    self.location = location
+  }
 }
 
 /// What is known about one version of a bundle without merging it.

@@ -1,6 +1,7 @@
 internal import ModelSupport
 
-/// Where an element of a model was read: the file and the bytes from `<` to the end of the element.
+/// Where an element of a model was read: the file and the bytes of the element, in a `contents` file
+/// from `<` to its end, in the JSON form of a model its object.
 ///
 /// A place is no part of what an element *is*: all anchors are equal, so that two descriptions
 /// compare equal wherever they were read. Elements made in code have an empty anchor.
@@ -31,9 +32,11 @@ public struct SourceAnchor: Sendable {
 
   /// The place of the value of one XML attribute of the element; nil when it has none.
   ///
-  /// The start tag is read again for the answer: models carry no table of places.
+  /// The start tag is read again for the answer: models carry no table of places. Of an element that
+  /// was read from JSON, it is the value of the member that says the same.
   public func location(ofAttribute name: String) -> SourceLocation? {
     guard let file, !range.isEmpty else { return nil }
+    if isJSON(file) { return location(ofJSONFor: name, in: file) }
     return XMLReader.attributes(ofElementAt: range.lowerBound, in: file.bytes)
       .first { file.bytes[$0.name].elementsEqual(name.utf8) }
       .map { SourceLocation(file: file, range: $0.value) }

@@ -7,6 +7,8 @@ public final class SourceFile: Sendable {
   public let path: String
   /// The text, in UTF-8; empty for a file that has no text form.
   package let bytes: [UInt8]
+  /// What the file holds, be it text or not: by this two paths are known to lead to one model.
+  package let content: [UInt8]
   /// Made when the first position is asked for.
   private let lines = Mutex<LineTable?>(nil)
 
@@ -14,6 +16,14 @@ public final class SourceFile: Sendable {
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    content = bytes
+  }
+
+  /// A file that has no text form.
+  package init(path: String, binary: [UInt8]) {
+    self.path = path
+    bytes = []
+    content = binary
   }
 
   /// The line and column of a byte offset.
@@ -30,7 +40,7 @@ public final class SourceFile: Sendable {
 extension SourceFile: Hashable {
   /// Two files are the same when they have one path and one content.
   public static func == (a: SourceFile, b: SourceFile) -> Bool {
-    a === b || (a.path.hasSameBytes(as: b.path) && a.bytes == b.bytes)
+    a === b || (a.path.hasSameBytes(as: b.path) && a.content == b.content)
   }
 
   /// Feeds the path.

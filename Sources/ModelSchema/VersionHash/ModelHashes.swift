@@ -55,3 +55,17 @@ public struct ModelHashes: Hashable, Sendable {
     return base64(SHA512.digest(bytes))
   }
 }
+
+extension ModelHashes {
+  /// The entities whose hashes differ, or that only one of the two models has, by the names' bytes.
+  package func entitiesThatDiffer(from other: ModelHashes) -> [String] {
+    var hashes: [ByteName: VersionHash?] = [:]
+    for entry in other.entries { hashes[ByteName(entry.entity)] = entry.hash }
+    var names: [ByteName] = []
+    for entry in entries {
+      let name = ByteName(entry.entity)
+      if hashes.removeValue(forKey: name) != .some(entry.hash) { names.append(name) }
+    }
+    return (names + hashes.keys).sorted().map(\.string)
+  }
+}

@@ -6,6 +6,9 @@ public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes.
   public let bytes: [UInt8]
 
+  /// A hash that was read from a file.
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+
   /// The bytes in hexadecimal.
   public var description: String { hexadecimal(bytes) }
 }

@@ -83,6 +83,8 @@ package struct JSONWriter {
 
   package mutating func boolean(_ value: Bool) { append(value ? "true" : "false") }
 
+  package mutating func null() { append("null") }
+
   private mutating func container(
     _ open: UInt8,
     _ close: UInt8,

@@ -36,6 +36,7 @@ extension XMLReader {
     if raw.hasPrefix(open), raw.hasSuffix(close) {
       return String(raw.dropFirst(open.count).dropLast(close.count))
     }
-    return raw.contains("&") ? XMLText.attributeValue(bytes[range]) : raw
+    return raw.utf8.contains { $0 == UInt8(ascii: "&") || $0 == 0x0D }
+      ? XMLText.characterData(bytes[range]) : raw
   }
 }

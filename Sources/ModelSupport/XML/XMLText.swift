@@ -14,6 +14,23 @@ package enum XMLText {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// The document with its document type, as Apple's property lists have one, blanked out: all places
+  /// stay.
+  ///
+  /// A document type that declares something (`[`) is left for the reader to refuse.
+  package static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+    let head = bytes.prefix(4096)
+    guard let start = head.firstRange(of: Array("<!DOCTYPE".utf8))?.lowerBound,
+      let end = head[start...].firstIndex(of: UInt8(ascii: ">")),
+      !bytes[start...end].contains(UInt8(ascii: "["))
+    else { return bytes }
+    var result = bytes
+    for offset in start...end where result[offset] != UInt8(ascii: "\n") {
+      result[offset] = UInt8(ascii: " ")
+    }
+    return result
+  }
+
   private static func decoded(_ bytes: [UInt8]) throws(XMLError) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return try decodedUTF16(bytes, lowByteFirst: true) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try decodedUTF16(bytes, lowByteFirst: false) }
@@ -184,26 +201,44 @@ extension XMLText {
   /// (XML 1.0, 3.3.3): a tab or line break that stands as it is becomes a space, one that is
   /// written as a reference stays.
   static func attributeValue(_ raw: ArraySlice<UInt8>) -> String {
+    resolved(raw, normalizesWhiteSpace: true)
+  }
+
+  /// A text with its references resolved; its line breaks stay, a CRLF as one (XML 1.0, 2.11).
+  static func characterData(_ raw: ArraySlice<UInt8>) -> String {
+    resolved(raw, normalizesWhiteSpace: false)
+  }
+
+  private static func resolved(_ raw: ArraySlice<UInt8>, normalizesWhiteSpace: Bool) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(raw.count)
     var rest = raw
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "&"):
-        let name = rest.prefix { $0 != UInt8(ascii: ";") }
-        rest = rest.dropFirst(name.count + 1)
-        if let scalar = scalar(ofReference: name) {
-          result.append(contentsOf: Array(String(Character(scalar)).utf8))
-        }
-      case 0x0D where rest.first == 0x0A:
-        // A CRLF counts as one line break (XML 1.0, 2.11).
-        continue
-      case 0x09, 0x0A, 0x0D:
-        result.append(0x20)
-      default:
-        result.append(byte)
-      }
+    while !rest.isEmpty {
+      takeCharacter(from: &rest, into: &result, normalizesWhiteSpace: normalizesWhiteSpace)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Takes a reference, a line break or a byte that stands for itself, and adds what it stands for.
+  static func takeCharacter(
+    from rest: inout ArraySlice<UInt8>,
+    into result: inout [UInt8],
+    normalizesWhiteSpace: Bool
+  ) {
+    guard let byte = rest.popFirst() else { return }
+    switch byte {
+    case UInt8(ascii: "&"):
+      let name = rest.prefix { $0 != UInt8(ascii: ";") }
+      rest = rest.dropFirst(name.count + 1)
+      if let scalar = scalar(ofReference: name) {
+        result.append(contentsOf: Array(String(Character(scalar)).utf8))
+      }
+    case 0x09, 0x0A, 0x0D:
+      // A CRLF counts as one line break (XML 1.0, 2.11).
+      if byte == 0x0D, rest.first == 0x0A { rest.removeFirst() }
+      result.append(normalizesWhiteSpace ? 0x20 : byte == 0x0D ? 0x0A : byte)
+    default:
+      result.append(byte)
+    }
   }
 }

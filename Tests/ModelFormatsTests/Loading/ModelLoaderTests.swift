@@ -65,8 +65,8 @@ import Testing
   @Test(
     "Files of other kinds are refused by what is in them",
     arguments: [
-      ("bplist00\u{D1}", "binary property list"), ("SQLite format 3\0", "SQLite"),
-      ("momv2$\0", "model image"), ("{\"model\": {}}", "JSON"), (" \n{", "JSON"),
+      ("SQLite format 3\0", "SQLite"), ("momv2$\0", "model image"),
+      ("<?xml version=\"1.0\"?>\n<!DOCTYPE database>\n<database>", "XML store"),
     ]
   )
   func foreignFiles(content: String, word: String) throws {
@@ -81,6 +81,25 @@ import Testing
       #expect(error.diagnostic?.kind == .malformedModel)
       #expect(error.diagnostic?.location != nil)
     }
+  }
+
+  @Test(
+    "What begins like one of our formats is read as that",
+    arguments: [
+      ("bplist00\u{D1}", "property list"), ("{\"model\": {}}", "formatVersion"),
+      ("\u{FEFF} \n{", "file ends"), ("<!-- a --><plist><dict/></plist>", "keyed archive"),
+    ]
+  )
+  func damagedFiles(content: String, word: String) throws {
+    let bytes =
+      content.hasPrefix("bplist") ? Array("bplist00".utf8) + [0xD1] : Array(content.utf8)
+    let error = try loadingError("Music.txt") { try Fixtures.write(bytes, to: $0 + "/Music.txt") }
+    guard case .malformed(let text) = error.reason else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(text.contains(word), "\(text)")
+    #expect(error.diagnostic?.location != nil)
   }
 
   @Test("What is no XML is malformed", arguments: ["", "So What", "\u{0}\u{1}", "title,artist\n"])
@@ -105,8 +124,8 @@ import Testing
   @Test(
     "A folder that is no model is refused with what it is",
     arguments: [
-      ("song", "no model"), ("elements", "old tools"), ("VersionInfo.plist", "compiled"),
-      ("Music.mom", "compiled"),
+      ("song", "no model"), ("VersionInfo.plist", "no `.mom`"),
+      ("xcmapping.xml", "mapping model"),
     ]
   )
   func foreignFolders(file: String, word: String) throws {

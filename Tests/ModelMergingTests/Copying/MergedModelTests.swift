@@ -48,7 +48,7 @@ import Testing
     let outcome = merge(
       ManagedObjectModel {
         EntityDescription("Song")
-        FetchRequestDescription("all", entity: "Song", predicate: "title != nil")
+        FetchRequestDescription("all", entity: "Song", predicate: "self != nil")
       },
       ManagedObjectModel { FetchRequestDescription("all", entity: "Song") }
     )
@@ -103,14 +103,31 @@ import Testing
     #expect(lineage.origins(ofProperty: "nothing", in: "Song").isEmpty)
   }
 
-  @Test func aPredicateThatMentionsARenamedEntityIsNoted() {
+  @Test func entityNamesInPredicatesAreThoseOfTheMergedModel() {
     let songs = ManagedObjectModel { EntityDescription("Song") }
     let plays = ManagedObjectModel {
+      EntityDescription("Play") {
+        FetchedPropertyDescription(
+          "same",
+          fetchRequest: FetchRequestDescription(
+            "fetchedPropertyFetchRequest",
+            entity: "Track",
+            predicate: "entity.name != 'Track'"
+          )
+        )
+      }
       EntityDescription.placeholder("Track", for: "Song")
       FetchRequestDescription("one", entity: "Track", predicate: #"entity.name == "Track""#)
-      FetchRequestDescription("two", entity: "Track", predicate: "trackTrack == TrackList")
+      FetchRequestDescription("two", entity: "Track", predicate: "title == 'Track'")
     }
-    #expect(merge(songs, plays).diagnostics.map(\.brief) == ["predicate-unparsed fetchRequest:one"])
+    let model = merge(songs, plays).model
+    #expect(
+      model.fetchRequestTemplates.map(\.predicate) == [
+        #"entity.name == "Song""#, "title == 'Track'",
+      ]
+    )
+    let property = model.entity(named: "Play")?.fetchedProperties.first
+    #expect(property?.fetchRequest?.predicate == "entity.name != 'Song'")
   }
 
   @Test func whatTheReaderDidNotKnowIsKept() {

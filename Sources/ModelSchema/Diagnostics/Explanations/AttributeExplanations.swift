@@ -129,9 +129,9 @@ extension Diagnostic {
     Explanation(
       kind: .indexUnknownProperty,
       reason: """
-        A fetch index, or the predicate of a partial one, names a property that neither the \
-        entity nor an ancestor has. There is no column that could be indexed, and what Core Data \
-        does with such an index is not known.
+        A fetch index, the expression of one of its columns, or the predicate of a partial one \
+        names a property that neither the entity nor an ancestor has. There is no column that \
+        could be indexed, and what Core Data does with such an index is not known.
 
         Usually the property was renamed or deleted and the index was not. Indexes are not part \
         of version hashes, but changed indexes in a released model have been reported to disturb \
@@ -143,23 +143,74 @@ extension Diagnostic {
       ]
     ),
     Explanation(
-      kind: .predicateUnparsed,
+      kind: .predicateUnknownKey,
       reason: """
-        A predicate of a fetch request template or of a fetched property mentions a word that is \
-        the name of a placeholder, and the entity has another name after the merge. \
-        Relationships, parents, configurations and the entities of fetch requests follow the new \
-        name by themselves; predicates are text that is taken over as it is.
+        A fetch request template or a fetched property names something that the merged model does \
+        not have: the entity it fetches, a key in its predicate, an entity that its predicate \
+        compares with `entity.name`, or a variable that a fetched property is not given. The \
+        editor takes predicates as text; a fetch that meets an unknown key raises an exception, \
+        and one that compares with the name of no entity finds nothing.
 
-        If the word means the entity, as in a comparison with `entity.name`, the predicate finds \
-        nothing after the merge. If it is the name of a property or part of a text, all is well. \
-        That cannot be told here, so it is a note.
+        Key paths are followed from the fetched entity, step by step, through attributes, the \
+        elements of composite types, relationships and fetched properties. A key that only a \
+        subentity has is let pass, and so is whatever is asked of a value, like the `length` of a \
+        text. The usual cause is a property that was renamed or moved to another entity, or that \
+        belongs to a module which is not merged.
         """,
       remedies: [
+        "Correct the name in the predicate.",
         """
-        Look at the predicate. If it means the entity, write the name that the entity has after \
-        the merge.
+        When the property belongs to an entity of another module, merge that module too: keys are \
+        looked for in the merged model.
         """,
-        "Call the placeholder like the real entity: then no name changes.",
+        """
+        In a fetched property, reach the object that owns it by `$FETCH_SOURCE`; any other \
+        variable belongs into a template, to which code gives the values.
+        """,
+      ]
+    ),
+    Explanation(
+      kind: .derivedExpressionInvalid,
+      reason: """
+        A derived attribute's value cannot be computed from its expression: there is none or it \
+        cannot be read, it calls a function that derived attributes do not have, or it names a \
+        property that is missing, or not stored, or derived itself. A to-many relationship gives \
+        a value only through an aggregate, such as `songs.@count` or `sum:(songs.length)`.
+
+        Core Data computes derived values in the store when it saves, so nothing warns before the \
+        app runs. Apple documents `canonical:`, `uppercase:`, `lowercase:`, `now()` and \
+        aggregates over relationships; arithmetic is let pass, for it is not known whether Core \
+        Data takes it.
+        """,
+      remedies: [
+        "Correct the name or the function.",
+        "Count the objects of a to-many relationship with `@count`, or sum up their values.",
+        """
+        Derive from stored attributes only: instead of another derived attribute, write what that \
+        one is derived from.
+        """,
+        """
+        For anything else, use a stored attribute that code sets in `willSave`. A changed \
+        expression changes the version hash.
+        """,
+      ]
+    ),
+    Explanation(
+      kind: .predicateUnparsed,
+      reason: """
+        A predicate of a fetch request template, a fetched property or a partial index, or the \
+        expression of an index or of a derived attribute, could not be read, so that the names in \
+        it were not checked and, where a placeholder has another name than its entity, not \
+        replaced. The message says at which place the reader stopped and what it expected there.
+
+        It is a note, since Core Data may understand more than this reader does. Places for \
+        arguments (`%@`) are a usual case: code fills them in, a model cannot. Derived \
+        attributes that join texts with `++` have been seen; nothing says what is right there.
+        """,
+      remedies: [
+        "Look at the place. When it is a mistake, correct it.",
+        "Write a variable (`$name`) instead of `%@`; code gives it a value by that name.",
+        "Let it be when Core Data takes the text, and check the names in it by hand.",
       ]
     ),
   ]

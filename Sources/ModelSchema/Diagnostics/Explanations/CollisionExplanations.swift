@@ -327,6 +327,22 @@ extension Diagnostic {
       ]
     ),
     Explanation(
+      kind: .compiledModelStale,
+      reason: """
+        A compiled model (`.mom`, `.momd`) lies beside a source model or in its bundle, or is among \
+        the inputs with it, and its version hashes are not those of the source: it was compiled \
+        from an older version, or from something else. It takes no part in the merge.
+
+        An app that carries such a file opens stores with a model that the source no longer \
+        describes; and when all models in a product are merged at run time, the stale one collides \
+        with the current one.
+        """,
+      remedies: [
+        "Compile the model again: `modelmerge convert Music.xcdatamodeld -o Music.momd`.",
+        "Delete the compiled model when the build makes its own.",
+      ]
+    ),
+    Explanation(
       kind: .indexDuplicate,
       reason: """
         An entity has two fetch indexes of one name. The model compiler refuses that \

@@ -46,6 +46,8 @@ struct MeasurementSuite {
     )
   }
 
+  private var mergedContents: String { files.folder + "/Merged.contents" }
+
   private var mergedBundle: String { files.folder + "/Merged.xcdatamodeld" }
 }
 
@@ -62,6 +64,11 @@ extension MeasurementSuite {
     do throws(ChildProcessError) {
       try xmllint.run()
       programs.append((.xmllint, xmllint))
+      let merged = ChildProcess(
+        program: "xmllint",
+        arguments: ["--noout", "--stream", mergedContents]
+      )
+      programs.append((.xmllintMerged, merged))
     } catch  where error.reason == .notFound {
       // The report says so.
     }
@@ -102,6 +109,31 @@ extension MeasurementSuite {
 
     let bytes = measured(.write, record) { outcome.model.contentsFile() }
     if bytes.isEmpty { throw MeasurementError("the merged model is empty") }
+    try Data(bytes).write(to: URL(filePath: mergedContents))
+    try measureOneModel(bytes, entityCount: entityCount, record)
+  }
+
+  /// Measures one large model in its two forms.
+  private func measureOneModel(
+    _ bytes: [UInt8],
+    entityCount: Int,
+    _ record: (Step, Duration, Int?) -> Void
+  ) throws {
+    let loader = ModelLoader()
+    func read(_ bytes: [UInt8]) -> Result<ManagedObjectModel, ModelFileError> {
+      Result { () throws(ModelFileError) in
+        try loader.load(bytes: bytes, path: "Merged", module: "Merged").module.model
+      }
+    }
+    let model = try measured(.readContents, record) { read(bytes) }.get()
+    let linked = try LinkedModel(model)
+    let compiled = try measured(.compile, record) {
+      Result { () throws(CompilationError) in try linked.compiled(moduleName: "Bench").bytes }
+    }.get()
+    let decompiled = try measured(.readCompiled, record) { read(compiled) }.get()
+    if decompiled.entities.count != entityCount {
+      throw MeasurementError("\(decompiled.entities.count) entities of \(entityCount)")
+    }
   }
 
   /// Notes are tolerated: entities with very many properties have wide tables.

@@ -10,10 +10,27 @@ enum Step: String, CaseIterable {
   case hash
   /// Makes the merged model's `contents` file, in memory.
   case write
+  /// Reads the merged model's `contents` file, from memory.
+  case readContents = "read contents"
+  /// Compiles the merged model, in memory.
+  case compile
+  /// Reads the compiled model, from memory.
+  case readCompiled = "read .mom"
+  /// `xmllint --noout --stream` over the merged model's file, as a whole process.
+  case xmllintMerged = "xmllint merged"
   /// `xmllint --noout --stream` over the same files, as a whole process.
   case xmllint
   /// `modelmerge merge … -o`, as a whole process.
   case mergeCommand = "modelmerge merge"
   /// `modelmerge check …`, as a whole process.
   case checkCommand = "modelmerge check"
+
+  /// The step that parses the same bytes with `xmllint`; nil for those steps themselves.
+  var reference: Step? {
+    switch self {
+    case .readContents, .compile, .readCompiled: .xmllintMerged
+    case .xmllint, .xmllintMerged: nil
+    default: .xmllint
+    }
+  }
 }

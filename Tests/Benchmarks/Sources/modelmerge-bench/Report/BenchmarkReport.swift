@@ -75,8 +75,8 @@ extension BenchmarkReport {
     ) {
       moduleCount = size.moduleCount
       self.measurement = measurement
-      let isReference = measurement.step == .xmllint
-      ratio = isReference ? nil : size.median(of: .xmllint).map { measurement.median / $0 }
+      ratio = measurement.step.reference.flatMap { size.median(of: $0) }
+        .map { measurement.median / $0 }
       growth = smaller.flatMap { smaller in
         let modules = Double(size.moduleCount) / Double(smaller.moduleCount)
         return smaller.median(of: measurement.step).map { measurement.median / $0 / modules }
