@@ -22,7 +22,7 @@ export SWIFT_BACKTRACE=enable=no
 
 status=0
 swift test -c release -Xswiftc -enable-testing "$@" --filter CorpusFuzzTests 2>&1 | tee "$log" || status=$?
-if [ "$status" -ne 0 ]; then
+if [ "$status" -ne 0 ] && [ -s "$input" ]; then
   echo "failed; the last seed: $(grep -ao 'MODELMERGE_FUZZ_SEED=.*' "$log" | tail -1)"
   echo "what was read last: $input (the output: $log)"
 else

@@ -15,11 +15,11 @@ extension LinkedModel {
   /// The keys in which the compiler states its own versions (`CDMCompilerToolVersion`,
   /// `CDMCompilerXcodeVersion`) are left out: this is not Apple's compiler, and older compilers write
   /// none either. What is written where no public sample is known is told by the notes, and by the
-  /// article <doc:CompiledModels>.
+  /// article *Compiled models*.
   ///
   /// - Parameter moduleName: The product module, which completes class names with a leading dot; nil
   ///   leaves them without a module.
-  /// - Throws: ``CompilationError`` with everything that cannot be compiled.
+  /// - Throws: `CompilationError` with everything that cannot be compiled.
   public func compiled(moduleName: String? = nil) throws(CompilationError) -> CompiledModel {
     // The bytes do not depend on the order in which somebody wrote the model down.
     let sorted = (try? LinkedModel(description.sortedByName)) ?? self

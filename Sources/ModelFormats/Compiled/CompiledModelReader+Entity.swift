@@ -79,9 +79,11 @@ extension CompiledModelReader {
     entity.fetchedProperties.sortIgnoringCase { $0.name }
   }
 
-  /// The names of the properties of an entity's parent; in a store's model with all inherited ones.
+  /// The names of the properties of an entity's parent, in a store's model with all inherited ones.
   private mutating func inheritedNames(of parent: Int?) -> Set<ByteName> {
-    guard let parent, let properties = value(.properties, of: parent) else { return [] }
+    guard isStoresModel, let parent, let properties = value(.properties, of: parent) else {
+      return []
+    }
     if let known = namesOfProperties[properties] { return known }
     let names = Set(
       (archive.pairs(of: properties) ?? []).compactMap { text($0.key) }.map { ByteName($0) }

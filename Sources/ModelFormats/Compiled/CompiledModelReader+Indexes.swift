@@ -6,6 +6,11 @@ extension CompiledModelReader {
     of object: Int,
     _ entity: inout EntityDescription
   ) throws(ModelFileError) {
+    if value(.fetchIndexDescriptions, of: object) == nil,
+      value(.compoundIndexes, of: object) == nil
+    {
+      return
+    }
     var marked: Set<ByteName> = []
     var covered: Set<ByteName> = []
     var lists: Set<[ByteName]> = []

@@ -13,19 +13,20 @@ extension CompiledModelReader {
     reportUnknownKeys(of: object, path: path)
     let number = archive.classNumber(of: object)
     if number == attributeClass {
-      // Most properties are attributes.
-      entity.attributes.append(try readAttribute(object, name: name, path))
+      try appendAttribute(object, name: name, path, to: &entity.attributes)
+      return
+    }
+    if number == relationshipClass {
+      entity.relationships.append(try readRelationship(object, name: name))
       return
     }
     switch archive.className(of: object) {
-    case "NSAttributeDescription", "NSDerivedAttributeDescription":
-      entity.attributes.append(try readAttribute(object, name: name, path))
+    case "NSDerivedAttributeDescription":
+      try appendAttribute(object, name: name, path, to: &entity.attributes)
     case Self.compositeClass:
       entity.attributes.append(
         try readComposite(object, name: name, path, &composites, depth: 0)
       )
-    case "NSRelationshipDescription":
-      entity.relationships.append(try readRelationship(object, name: name))
     case "NSFetchedPropertyDescription":
       entity.fetchedProperties.append(try readFetchedProperty(object, name: name))
     case "_NSPropertyDescriptionProxy":
@@ -36,19 +37,30 @@ extension CompiledModelReader {
     }
   }
 
-  private mutating func readAttribute(
+  /// Reads an attribute in its place: it has some twenty texts, and there are very many of them.
+  private mutating func appendAttribute(
     _ object: Int,
     name: String,
+    _ path: ElementPath,
+    to attributes: inout [AttributeDescription]
+  ) throws(ModelFileError) {
+    attributes.append(AttributeDescription(name, .undefined))
+    try read(object, into: &attributes[attributes.count - 1], path)
+  }
+
+  private mutating func read(
+    _ object: Int,
+    into attribute: inout AttributeDescription,
     _ path: ElementPath
-  ) throws(ModelFileError) -> AttributeDescription {
+  ) throws(ModelFileError) {
     let number = integer(.attributeType, of: object) ?? 0
     let type = AttributeType(number: number)
-    var attribute = AttributeDescription(name, type ?? .other("\(number)"))
+    attribute.type = type ?? .other("\(number)")
     if type == nil { reportUnknown("`\(number)` is no attribute type", path: path) }
     attribute.isOptional = flag(.isOptional, of: object)
     attribute.isTransient = flag(.isTransient, of: object)
     attribute.isIndexed = flag(.isIndexed, of: object)
-    attribute.renamingIdentifier = renamingIdentifier(of: object, named: name)
+    attribute.renamingIdentifier = renamingIdentifier(of: object, named: attribute.name)
     attribute.versionHashModifier = text(.versionHashModifier, of: object)
     attribute.userInfo = try readUserInfo(of: object)
     attribute.valueTransformerName = text(.valueTransformerName, of: object)
@@ -70,7 +82,6 @@ extension CompiledModelReader {
     if let value = value(.defaultValue, of: object) { readDefault(value, &attribute, path) }
     try readBounds(of: object, &attribute, path)
     attribute.anchor = anchor
-    return attribute
   }
 
   private mutating func readRelationship(
@@ -138,17 +149,20 @@ extension CompiledModelReader {
     guard depth < Self.deepestComposite else {
       throw malformed("composite attributes are nested too deeply")
     }
-    var attribute = try readAttribute(object, name: name, path)
+    var attribute = AttributeDescription(name, .composite)
+    try read(object, into: &attribute, path)
     attribute.type = .composite
     var elements: [AttributeDescription] = []
     for element in try self.elements(.elements, of: object) {
       let elementName = text(.propertyName, of: element) ?? ""
       let isComposite = archive.className(of: element) == Self.compositeClass
-      elements.append(
-        isComposite
-          ? try readComposite(element, name: elementName, path, &composites, depth: depth + 1)
-          : try readAttribute(element, name: elementName, path)
-      )
+      if isComposite {
+        elements.append(
+          try readComposite(element, name: elementName, path, &composites, depth: depth + 1)
+        )
+      } else {
+        try appendAttribute(element, name: elementName, path, to: &elements)
+      }
     }
     elements.sortIgnoringCase { $0.name }
     attribute.compositeName = nameOfComposite(name, elements, &composites)

@@ -9,15 +9,14 @@ extension CompiledModelReader {
     _ attribute: inout AttributeDescription,
     _ path: ElementPath
   ) {
-    let list = archive.list
     switch attribute.type {
-    case .boolean: attribute.defaultValue = list.boolean(object).map { $0 ? "YES" : "NO" }
+    case .boolean: attribute.defaultValue = archive.list.boolean(object).map { $0 ? "YES" : "NO" }
     case .integer16, .integer32, .integer64:
-      attribute.defaultValue = list.integer(object).map { String($0) }
-    case .double, .float: attribute.defaultValue = list.real(object).map { String($0) }
+      attribute.defaultValue = archive.list.integer(object).map { String($0) }
+    case .double, .float: attribute.defaultValue = archive.list.real(object).map { String($0) }
     case .decimal:
       attribute.defaultValue =
-        archive.decimal(of: object)?.text ?? list.real(object).map { String($0) }
+        archive.decimal(of: object)?.text ?? archive.list.real(object).map { String($0) }
     case .string: attribute.defaultValue = text(object)
     case .date:
       attribute.defaultDateInterval = archive.date(of: object).map {

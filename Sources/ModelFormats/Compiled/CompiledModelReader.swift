@@ -19,11 +19,14 @@ package struct CompiledModelReader {
   private var reported: Set<String> = []
   /// How many bytes of text may still be decoded: a long text may be shared by very many objects.
   private var textBytesLeft: Int
-  /// The number of the class of plain attributes; nil when there is none.
+  /// The numbers of the classes that most properties have; nil when there is none of them.
   let attributeClass: Int?
+  let relationshipClass: Int?
   /// What the object that was asked last holds: of one object many keys are asked in a row.
   private var fields = [UInt32](repeating: 0, count: CompiledKey.allCases.count)
   private var objectOfFields = -1
+  /// Whether this is a model that a store keeps: subentities then repeat what they inherit.
+  var isStoresModel = false
   /// The names in a dictionary of properties, kept for the entities that inherit them.
   var namesOfProperties: [Int: Set<ByteName>] = [:]
   /// The names that composite types got, by their elements, and how many have got one name.
@@ -67,6 +70,7 @@ package struct CompiledModelReader {
     self.archive = archive
     queries = QueryArchiveReader(archive: archive, firstKey: CompiledKey.words.count)
     attributeClass = archive.number(ofClass: "NSAttributeDescription")
+    relationshipClass = archive.number(ofClass: "NSRelationshipDescription")
     self.file = file
     self.module = module
     elementsLeft = archive.list.elementCount * 4 + 1024
@@ -125,6 +129,7 @@ extension CompiledModelReader {
     }
     reportUnknownKeys(of: root, path: .model)
     var model = ManagedObjectModel(anchor: anchor)
+    isStoresModel = archive.className(of: entities) == "NSKnownKeysDictionary1"
     var isSeen: Set<Int> = []
     let objects = try namedObjects(of: entities).sortedByName()
       .filter { isSeen.insert($0.value).inserted }
@@ -262,9 +267,10 @@ extension CompiledModelReader {
   /// table, which says nothing.
   mutating func namedObjects(of object: Int) throws(ModelFileError) -> [(name: String, value: Int)]
   {
-    var result: [(name: String, value: Int)] = []
     let pairs = archive.pairs(of: object) ?? knownKeysPairs(of: object)
     try spend(pairs.count)
+    var result: [(name: String, value: Int)] = []
+    result.reserveCapacity(pairs.count)
     for (key, value) in pairs {
       if let name = text(key) { result.append((name, value)) }
     }

@@ -24,6 +24,23 @@ public struct MappingLoader: Sendable {
     try read(path).mapping
   }
 
+  /// Whether a mapping model is at a path, told by what is there.
+  package static func recognizes(_ path: String) -> Bool {
+    switch FileAccess.kind(of: path) {
+    case .folder: return FileAccess.kind(of: Path.join(path, "xcmapping.xml")) == .file
+    case .file:
+      guard let bytes = try? FileAccess.read(path) else { return false }
+      switch FileKind(bytes) {
+      case .xmlStore: return true
+      case .archive:
+        guard let archive = try? KeyedArchive(bytes, keys: []) else { return false }
+        return archive.className(of: archive.root) == "NSMappingModel"
+      default: return false
+      }
+    case .nothing, .other: return false
+    }
+  }
+
   /// Reads the mapping model at a path, and tells what was not known.
   ///
   /// - Throws: ``ModelFileError`` when the file is absent, unreadable, of another kind, or

@@ -6,8 +6,10 @@ enum HelpText {
       "usage: modelmerge VERB …", "",
     ]
     lines += columns(ModelMergeTool.commands.map { ($0.verb, $0.summary) })
-    lines += ["", "An INPUT is a path to a model of any form: .xcdatamodeld, .xcdatamodel, contents,"]
-    lines += ["elements, .momd, .mom or .json;"]
+    lines += [
+      "", "An INPUT is a path to a model of any form: .xcdatamodeld, .xcdatamodel, contents,",
+      "elements, .momd, .mom or .json;",
+    ]
     lines += ["PATH@VERSION picks a version of a bundle, NAME=PATH sets the module's name.", ""]
     lines += [
       "exit codes: 0 done, 1 findings, 2 could not complete, 64 wrong usage",

@@ -4,7 +4,7 @@ internal import ModelSupport
 /// Prints a model.
 struct InspectCommand: Command {
   static let verb = "inspect"
-  static let summary = "print a model, as text or as JSON"
+  static let summary = "print a model or a mapping model, as text or as JSON"
   static let synopsis = "INPUT"
   static let flags = [Flag.format, Flag.root]
 
@@ -25,6 +25,10 @@ struct InspectCommand: Command {
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
+    if MappingLoader.recognizes(input.path) {
+      return try MappingPrinter(path: input.path, options: options, command: Self.verb)
+        .run(&console)
+    }
     let loaded: ModelLoader.Loaded
     do throws(ModelFileError) {
       loaded = try load()

@@ -158,7 +158,7 @@ extension QueryArchiveReader {
     _ depth: Int
   ) throws(QueryArchiveError) -> FetchExpression {
     if let className = value(.constantValueClassName, of: object) {
-      guard let text = archive.text(of: className) else {
+      guard let text = try text(of: className) else {
         throw QueryArchiveError(.missing(QueryArchiveKey.constantValueClassName.word, in: name))
       }
       return .constant(.class(text))
@@ -173,7 +173,7 @@ extension QueryArchiveReader {
     _ depth: Int
   ) throws(QueryArchiveError) -> FetchExpression {
     try enter(depth)
-    if let text = archive.text(of: object) { return .constant(.string(text)) }
+    if let text = try text(of: object) { return .constant(.string(text)) }
     let list = archive.list
     switch list.kind(of: object) {
     case .boolean: return .constant(.boolean(list.boolean(object) ?? false))
@@ -193,7 +193,10 @@ extension QueryArchiveReader {
       )
     }
     if let date = archive.date(of: object) { return .constant(.date(date)) }
-    if let data = archive.data(of: object) { return .constant(.data(data)) }
+    if let data = archive.data(of: object) {
+      try spend(bytes: data.count)
+      return .constant(.data(data))
+    }
     if let uuid = archive.uuid(of: object) {
       return .constant(.uuid(FetchExpression.UUIDNumber(value: uuid)))
     }

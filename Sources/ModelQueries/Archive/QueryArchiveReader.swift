@@ -14,6 +14,8 @@ package struct QueryArchiveReader {
   /// How many objects may still be looked at: an archive that shares its parts could stand for an
   /// expression without end.
   private var objectsLeft: Int
+  /// How many bytes of constants and names may still be taken: a long one may be shared as well.
+  private var bytesLeft: Int
 
   /// Reads from an archive that was opened with ``keys`` among its keys.
   ///
@@ -22,6 +24,7 @@ package struct QueryArchiveReader {
     self.archive = archive
     self.firstKey = firstKey
     objectsLeft = 8 * archive.list.count + 4096
+    bytesLeft = 16 * archive.list.byteCount + 65_536
   }
 
   /// The predicate that an object is.
@@ -115,6 +118,18 @@ extension QueryArchiveReader {
     if objectsLeft < 0 { throw QueryArchiveError(.tooLarge) }
   }
 
+  /// The text of an object; nil when it is none.
+  mutating func text(of object: Int) throws(QueryArchiveError) -> String? {
+    guard let text = archive.text(of: object) else { return nil }
+    try spend(bytes: text.utf8.count)
+    return text
+  }
+
+  mutating func spend(bytes count: Int) throws(QueryArchiveError) {
+    bytesLeft -= count
+    if bytesLeft < 0 { throw QueryArchiveError(.tooLarge) }
+  }
+
   func value(_ key: QueryArchiveKey, of object: Int) -> Int? {
     archive.value(firstKey + key.rawValue, of: object)
   }
@@ -134,12 +149,12 @@ extension QueryArchiveReader {
     return value
   }
 
-  func requiredText(
+  mutating func requiredText(
     _ key: QueryArchiveKey,
     of object: Int,
     _ name: String
   ) throws(QueryArchiveError) -> String {
-    guard let text = archive.text(of: try required(key, of: object, name)) else {
+    guard let text = try text(of: try required(key, of: object, name)) else {
       throw QueryArchiveError(.missing(key.word, in: name))
     }
     return text

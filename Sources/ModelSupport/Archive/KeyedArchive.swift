@@ -75,7 +75,8 @@ package struct KeyedArchive: Sendable {
     var numbers = [Int32](repeating: -1, count: list.count)
     var names: [String] = []
     var numbersOfNames: [ByteName: Int32] = [:]
-    var numbersOfClasses: [Int: Int32] = [:]
+    // By the number of a class's object; few of them are classes.
+    var numbersOfClasses = [Int32](repeating: -1, count: list.count)
     var isSeen = [Bool](repeating: false, count: list.count)
     for object in table where !isSeen[Int(object)] {
       isSeen[Int(object)] = true
@@ -83,8 +84,8 @@ package struct KeyedArchive: Sendable {
         let uid = list.uid(reference), uid < table.count
       else { continue }
       let theClass = Int(table[table.startIndex + uid])
-      if let number = numbersOfClasses[theClass] {
-        numbers[Int(object)] = number
+      if numbersOfClasses[theClass] >= 0 {
+        numbers[Int(object)] = numbersOfClasses[theClass]
         continue
       }
       guard let name = list.value(ofKey: keys.className, in: theClass).flatMap({ list.text($0) })
@@ -182,9 +183,14 @@ extension KeyedArchive {
       }),
       keys.count == values.count
     else { return nil }
-    return zip(keys, values).compactMap { key, value in
-      guard let key = resolve(Int(key)), let value = resolve(Int(value)) else { return nil }
-      return (key, value)
+    var pairs: [(key: Int, value: Int)] = []
+    pairs.reserveCapacity(keys.count)
+    for index in 0..<keys.count {
+      guard let key = resolve(Int(keys[keys.startIndex + index])),
+        let value = resolve(Int(values[values.startIndex + index]))
+      else { continue }
+      pairs.append((key, value))
     }
+    return pairs
   }
 }

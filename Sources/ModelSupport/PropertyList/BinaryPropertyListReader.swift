@@ -8,7 +8,9 @@ struct BinaryPropertyListReader {
   private let bytes: [UInt8]
   private let referenceSize: Int
   private var objects: [PropertyList.Object] = []
-  private var references: [UInt32] = []
+  /// Room for all references that the file can have; of it, ``referenceCount`` are in use.
+  private var references: [UInt32]
+  private var referenceCount = 0
   private var keys: PropertyListKeys
   /// How many bytes of content the objects may still have.
   private var contentLeft: Int
@@ -47,7 +49,7 @@ struct BinaryPropertyListReader {
     return PropertyList(
       bytes: bytes,
       objects: reader.objects,
-      references: reader.references,
+      references: Array(reader.references.prefix(reader.referenceCount)),
       keys: reader.keys.names,
       root: Int(root)
     )
@@ -58,6 +60,7 @@ struct BinaryPropertyListReader {
     self.referenceSize = referenceSize
     self.keys = keys
     self.contentLeft = contentLeft
+    references = [UInt32](repeating: 0, count: contentLeft / referenceSize)
   }
 
   private static func bigEndian(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> UInt64 {
@@ -84,7 +87,6 @@ struct BinaryPropertyListReader {
     table: Int
   ) throws(PropertyListError) {
     objects.reserveCapacity(count)
-    references.reserveCapacity(bytes.count / max(2, 2 * referenceSize))
     let bytes = self.bytes
     var dictionaries: [Int] = []
     try bytes.withUnsafeBufferPointer { (buffer) throws(PropertyListError) in
@@ -249,20 +251,25 @@ extension BinaryPropertyListReader {
     let total = kind == .dictionary ? count * 2 : count
     try require(total * referenceSize, from: start, end)
     try spend(total * referenceSize, at: offset)
-    let first = references.count
-    for index in 0..<total {
-      let place = start + index * referenceSize
-      let reference: UInt64
-      switch referenceSize {
-      case 1: reference = UInt64(buffer[place])
-      case 2: reference = UInt64(buffer[place]) << 8 | UInt64(buffer[place + 1])
-      default: reference = Self.bigEndian(buffer, place, referenceSize)
+    let first = referenceCount
+    // The content that may be left is counted, so there is room.
+    referenceCount += total
+    let size = referenceSize
+    let outside = references.withUnsafeMutableBufferPointer { references -> Int? in
+      for index in 0..<total {
+        let place = start + index * size
+        let reference: UInt64
+        switch size {
+        case 1: reference = UInt64(buffer[place])
+        case 2: reference = UInt64(buffer[place]) << 8 | UInt64(buffer[place + 1])
+        default: reference = Self.bigEndian(buffer, place, size)
+        }
+        if reference >= UInt64(objectCount) { return place }
+        references[first + index] = UInt32(truncatingIfNeeded: reference)
       }
-      guard reference < UInt64(objectCount) else {
-        throw PropertyListError(.outOfBounds("an element"), at: place)
-      }
-      references.append(UInt32(truncatingIfNeeded: reference))
+      return nil
     }
+    if let outside { throw PropertyListError(.outOfBounds("an element"), at: outside) }
     return PropertyList.Object(kind, at: first, count: count)
   }
 }

@@ -130,7 +130,10 @@ extension PropertyList {
   package func text(_ object: Int) -> String? {
     let entry = objects[object]
     switch entry.kind {
-    case .text: return String(decoding: bytes[entry.range], as: UTF8.self)
+    case .text:
+      return bytes.withUnsafeBufferPointer { bytes in
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[entry.range]), as: UTF8.self)
+      }
     case .wideText:
       let range = entry.range
       return String(

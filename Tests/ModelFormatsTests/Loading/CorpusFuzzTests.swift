@@ -109,7 +109,7 @@ struct FuzzRound: CustomStringConvertible {
     switch kind {
     case .contents, .elements, .compiled:
       let loaded = try ModelLoader().load(bytes: bytes, path: path, module: "M")
-      visit(loaded.module.model)
+      visit(loaded.module.model, path)
     case .mapping, .compiledMapping:
       let loaded = try MappingLoader().read(bytes: bytes, path: path)
       _ = loaded.mapping.completed()
@@ -123,20 +123,32 @@ struct FuzzRound: CustomStringConvertible {
   }
 
   /// What could be read is a model like any other.
-  private func visit(_ model: ManagedObjectModel) {
+  private func visit(_ model: ManagedObjectModel, _ path: String) {
     let hashes = ModelHashes(model)
     guard Self.isLong else { return }
     do {
-      let contents = try ModelLoader().load(bytes: model.contentsFile(), path: "", module: "M")
-      #expect(ModelHashes(contents.module.model) == hashes)
+      let file = model.contentsFile()
+      // XML has no place for some characters of damaged names: they are replaced. And an element at
+      // a wrong place may come to a place where it says something.
+      if file.firstRange(of: Array("\u{FFFD}".utf8)) == nil, !hasMisplacedElement(model) {
+        let contents = try ModelLoader().load(bytes: file, path: "", module: "M")
+        #expect(ModelHashes(contents.module.model).entries == hashes.entries, "seed \(seed)")
+      }
       let json = try ModelLoader().load(bytes: ModelJSON.bytes(of: model), path: "", module: "M")
-      #expect(json.module.model == model)
+      #expect(json.module.model == model, "seed \(seed)")
     } catch {
-      Issue.record("what was written is not read: \(error), seed \(seed)")
+      Issue.record("what was written of \(path) is not read: \(error), seed \(seed)")
     }
     if let compiled = try? LinkedModel(model).compiled() {
       let model = try? CompiledModelReader.read(compiled.bytes, path: "", module: "M").model
-      #expect(model.map { ModelHashes($0) } == hashes)
+      #expect(model.map { ModelHashes($0) } == hashes, "seed \(seed)")
+    }
+  }
+
+  private func hasMisplacedElement(_ model: ManagedObjectModel) -> Bool {
+    (model.unrecognized + model.entities.flatMap(\.unrecognized)).contains { content in
+      if case .element = content { return true }
+      return false
     }
   }
 

@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  @Test func inspectPrintsMappingModelsToo() throws {
+    try Workspace.with { workspace throws in
+      try write(in: workspace)
+      for path in ["~/1to2.xcmappingmodel", "~/1to2.xcmappingmodel/xcmapping.xml"] {
+        for format in ["text", "json"] {
+          let run = workspace.run("inspect", path, "--format", format)
+          let shown = workspace.run("mapping", "show", path, "--format", format)
+          #expect(run.status == 0 && run.output == shown.output)
+        }
+      }
+    }
+  }
+
   @Test func whatIsNoMappingModelIsTwo() throws {
     try Workspace.with { workspace throws in
       let model = workspace.run("mapping", "show", "~/Songs.xcdatamodeld")
