@@ -31,9 +31,10 @@ extension Diagnostic {
         The file has an element, an XML attribute or a value that is not known here: a \
         misspelling, or something that a newer Xcode writes.
 
-        It is kept as it is and written back, so nothing is lost. But nothing can be said about \
-        it either: it is not checked, names in it are not followed through a merge, and what it \
-        does to a version hash is not known.
+        In a `contents` file or a JSON model it is kept as it is and written back, so nothing is \
+        lost; in an archive (a compiled model, an old binary one) it is left out, as the help says. \
+        Nothing can be said about it: it is not checked, names in it are not followed through a \
+        merge, and what it does to a version hash is not known.
         """,
       remedies: [
         """
