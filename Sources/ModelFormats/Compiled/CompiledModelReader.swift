@@ -17,8 +17,6 @@ package struct CompiledModelReader {
   var diagnostics: [Diagnostic] = []
   /// Kinds of unknown content that have been reported.
   private var reported: Set<String> = []
-  /// How many bytes of text may still be decoded: a long text may be shared by very many objects.
-  private var textBytesLeft: Int
   /// The numbers of the classes that most properties have; nil when there is none of them.
   let attributeClass: Int?
   let relationshipClass: Int?
@@ -33,7 +31,7 @@ package struct CompiledModelReader {
   var compositeNames: [[AttributeDescription]: String] = [:]
   var compositeCounts: [ByteName: Int] = [:]
   var usedCompositeNames: Set<ByteName> = []
-  private var elementsLeft: Int
+  private let budget: ReadBudget
 
   /// The keys to open an archive with.
   static let keys = CompiledKey.words + QueryArchiveReader.keys
@@ -73,8 +71,10 @@ package struct CompiledModelReader {
     relationshipClass = archive.number(ofClass: "NSRelationshipDescription")
     self.file = file
     self.module = module
-    elementsLeft = archive.list.elementCount * 4 + 1024
-    textBytesLeft = archive.list.byteCount * 16 + 65_536
+    budget = ReadBudget(
+      elements: min(archive.list.elementCount * 4 + 1024, ReadBudget.mostElements),
+      bytesOfLongTexts: archive.list.byteCount * 16 + 65_536
+    )
   }
 
   /// The place of everything in an archive: the file.
@@ -229,10 +229,8 @@ extension CompiledModelReader {
 
   /// The text of an object: a string, or a mutable string's.
   mutating func text(_ object: Int) -> String? {
-    guard let text = archive.text(of: object) else { return nil }
-    textBytesLeft -= text.utf8.count
-    // A text that is longer than any name and shared by very many objects is nobody's model.
-    return textBytesLeft >= 0 ? text : nil
+    guard let text = archive.text(of: object), budget.takes(text) else { return nil }
+    return text
   }
 
   mutating func text(_ key: CompiledKey, of object: Int) -> String? {
@@ -289,10 +287,12 @@ extension CompiledModelReader {
     }
   }
 
-  private mutating func spend(_ count: Int) throws(ModelFileError) {
-    elementsLeft -= count
-    if elementsLeft < 0 {
-      throw malformed("the archive shares its collections more often than a model does")
+  private func spend(_ count: Int) throws(ModelFileError) {
+    guard budget.spend(elements: count) else {
+      throw malformed(
+        "the archive holds more than a model does, or shares it too often (the limit is "
+          + "\(budget.elements) elements)"
+      )
     }
   }
 }

@@ -84,6 +84,10 @@ extension ContentsReader {
     _ add: ([PropertyReference], [UnrecognizedContent], SourceAnchor) -> Void
   ) throws(XMLError) {
     reportContainerAttributes(path)
+    let known = unrecognized.count
+    let container: ContentsName =
+      list == .compoundIndex ? .compoundIndexes : .uniquenessConstraints
+    defer { wrap(&unrecognized, from: known, in: container) }
     outer: while true {
       switch try nextChild(path, keeping: &unrecognized) {
       case .end: break outer
@@ -164,6 +168,8 @@ extension ContentsReader {
     _ unrecognized: inout [UnrecognizedContent]
   ) throws(XMLError) {
     reportContainerAttributes(path)
+    let known = unrecognized.count
+    defer { wrap(&unrecognized, from: known, in: .userInfo) }
     loop: while true {
       switch try nextChild(path, keeping: &unrecognized) {
       case .end: break loop

@@ -104,6 +104,8 @@ extension ContentsReader {
 
   private mutating func readLayout(_ model: inout ManagedObjectModel) throws(XMLError) {
     reportContainerAttributes(.model)
+    let known = model.unrecognized.count
+    defer { wrap(&model.unrecognized, from: known, in: .elements) }
     loop: while true {
       switch try nextChild(.model, keeping: &model.unrecognized) {
       case .end: break loop

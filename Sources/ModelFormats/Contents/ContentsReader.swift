@@ -109,6 +109,24 @@ extension ContentsReader {
     reportUnknown("the element `\(name)` is not known here", path: path, at: nameRange)
   }
 
+  /// Puts unknown content of an element that only holds others back into that element, so that it is
+  /// written where it was.
+  func wrap(
+    _ unrecognized: inout [UnrecognizedContent],
+    from start: Int,
+    in container: ContentsName
+  ) {
+    for index in start..<unrecognized.count {
+      let markup: String
+      switch unrecognized[index] {
+      case .attribute: continue
+      case .element(_, let text), .text(let text): markup = text
+      }
+      let word = container.word
+      unrecognized[index] = .element(name: word, markup: "<\(word)>\(markup)</\(word)>")
+    }
+  }
+
   /// The place of the element that has just started; its end is set when it is known.
   func anchor(from start: Int) -> SourceAnchor {
     SourceAnchor(file: file, range: start..<xml.token.upperBound)

@@ -12,11 +12,18 @@ package struct ContentsWriter {
   private init() {}
 
   /// The bytes of a model's `contents` file.
-  package static func bytes(of model: ManagedObjectModel) -> [UInt8] {
+  package static func bytes(of model: ManagedObjectModel) -> [UInt8] { file(of: model).bytes }
+
+  /// The bytes of a model's `contents` file, and what the form cannot hold.
+  static func file(of model: ManagedObjectModel) -> (bytes: [UInt8], notes: [ConversionNote]) {
     var writer = ContentsWriter()
     writer.xml.declaration()
     writer.write(model)
-    return writer.xml.bytes
+    var notes = ConversionNotes()
+    if writer.xml.hasReplacedCharacters {
+      notes.add("XML does not allow control characters: each is written as U+FFFD")
+    }
+    return (writer.xml.bytes, notes.all)
   }
 
   /// The bytes of one entity's element: the canonical form by which equal definitions are told and
@@ -64,7 +71,7 @@ package struct ContentsWriter {
       var part = ContentsWriter()
       part.xml = XMLWriter(depth: 1)
       for index in start..<min(start + size, entities.count) { part.write(entities[index]) }
-      return part.xml.bytes
+      return part.xml
     }
     for part in parts { xml.append(part) }
   }

@@ -38,6 +38,12 @@ enum FileKind: Hashable, Sendable {
     var offset = head.startIndex
     while let start = head[offset...].firstIndex(of: UInt8(ascii: "<")) {
       let rest = head[(start + 1)...]
+      if rest.starts(with: "!--".utf8) {
+        // A comment may hold anything.
+        guard let end = rest.firstRange(of: Array("-->".utf8))?.upperBound else { return .contents }
+        offset = end
+        continue
+      }
       if rest.starts(with: "?".utf8) || rest.starts(with: "!".utf8) {
         offset = start + 1
         continue

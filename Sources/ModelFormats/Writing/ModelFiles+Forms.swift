@@ -28,6 +28,17 @@ extension ModelFiles {
       try self.init(model, as: form, at: path, moduleName: moduleName)
       return
     }
+    for name in content.versions.map(\.name) + [version] {
+      // The name is joined to the path: it must not lead elsewhere.
+      guard let name, name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) || name == ".." else {
+        continue
+      }
+      throw ModelFileError(
+        .unsupported("`\(name)` is no name for a version"),
+        path: path,
+        module: Path.baseName(path)
+      )
+    }
     switch form {
     case .compiledBundle:
       try self.init(compiled: content, at: path, version: version, moduleName: moduleName)
@@ -52,10 +63,8 @@ extension ModelFiles {
     case .json:
       self.init(path: path, files: [File(name: "", bytes: ModelJSON.bytes(of: model))])
     default:
-      self.init(
-        path: path,
-        files: [File(name: "contents", bytes: ContentsWriter.bytes(of: model))]
-      )
+      let file = ContentsWriter.file(of: model)
+      self.init(path: path, files: [File(name: "contents", bytes: file.bytes)], notes: file.notes)
     }
   }
 
@@ -99,11 +108,11 @@ extension ModelFiles {
         } ?? nil
       names.append(version ?? name ?? current ?? module)
     }
+    var notes = ConversionNotes()
     var files = zip(names, content.versions).map { name, version in
-      File(
-        name: "\(name).xcdatamodel/contents",
-        bytes: ContentsWriter.bytes(of: version.model)
-      )
+      let file = ContentsWriter.file(of: version.model)
+      notes.add(file.notes)
+      return File(name: "\(name).xcdatamodel/contents", bytes: file.bytes)
     }
     if let marked = Self.versionToMark(existing, adding: names, current: content.current) {
       // Beside a new version, the one that has been the only one stays current.
@@ -115,7 +124,7 @@ extension ModelFiles {
         at: 0
       )
     }
-    self.init(path: path, files: files)
+    self.init(path: path, files: files, notes: notes.all)
   }
 
   /// The version that is to be marked as current, so that a bundle of several says which; nil when

@@ -2,6 +2,8 @@
 /// elements closed in their start tag, no line break at the end.
 package struct XMLWriter {
   package private(set) var bytes: [UInt8] = []
+  /// Whether a character that XML does not allow has been written as U+FFFD.
+  package private(set) var hasReplacedCharacters = false
   private var startTagIsOpen = false
   private var startTagOffset = 0
   private var holdsText = false
@@ -16,10 +18,16 @@ package struct XMLWriter {
   package init(depth: Int) { outerDepth = depth }
 
   /// Appends elements that another writer has written for this depth.
-  package mutating func append(_ elements: [UInt8]) {
-    if elements.isEmpty { return }
+  package mutating func append(_ other: XMLWriter) {
+    if other.bytes.isEmpty { return }
     closeStartTag()
-    bytes += elements
+    bytes += other.bytes
+    hasReplacedCharacters = hasReplacedCharacters || other.hasReplacedCharacters
+  }
+
+  private mutating func replaceCharacter() {
+    bytes.append(contentsOf: "\u{FFFD}".utf8)
+    hasReplacedCharacters = true
   }
 
   package mutating func declaration() {
@@ -83,7 +91,7 @@ package struct XMLWriter {
       case UInt8(ascii: "<"): append("&lt;")
       case UInt8(ascii: ">"): append("&gt;")
       case 0x09, 0x0A, 0x0D: bytes.append(contentsOf: "&#\(byte);".utf8)
-      case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)  // not representable in XML
+      case 0..<0x20: replaceCharacter()
       default: bytes.append(byte)
       }
     }
@@ -134,10 +142,11 @@ package struct XMLWriter {
         case UInt8(ascii: "&"): append("&amp;")
         case UInt8(ascii: "<"): append("&lt;")
         case 0x09, 0x0A, 0x0D: bytes.append(contentsOf: "&#\(byte);".utf8)
-        case 0..<0x20: bytes.append(contentsOf: "\u{FFFD}".utf8)  // not representable in XML
+        case 0..<0x20: replaceCharacter()
         case 0xBE, 0xBF:
           // U+FFFE and U+FFFF are no characters of XML.
           let isForbidden = offset >= 2 && buffer[offset - 1] == 0xBF && buffer[offset - 2] == 0xEF
+          if isForbidden { hasReplacedCharacters = true }
           bytes.append(isForbidden ? 0xBD : byte)
         default: bytes.append(byte)
         }

@@ -183,4 +183,26 @@ import Testing
     #expect(model.unrecognized.count == 4)
     #expect(model.entities.first?.unrecognized.count == 3)
   }
+
+  @Test(
+    "Unknown content of an element that only holds others comes back in its place",
+    arguments: [
+      #"<elements><entity name="x"/></elements>"#, #"<elements>text</elements>"#,
+      #"<entity name="A"><userInfo><attribute name="x"/></userInfo></entity>"#,
+      #"<entity name="A"><compoundIndexes><relationship/></compoundIndexes></entity>"#,
+      #"<entity name="A"><uniquenessConstraints><index value="b"/></uniquenessConstraints></entity>"#,
+    ]
+  )
+  func contentOfContainers(content: String) throws {
+    let (model, diagnostics) = try ContentsReader.read(
+      Array("<model>\(content)</model>".utf8),
+      path: "contents",
+      module: "Music"
+    )
+    #expect(diagnostics.map(\.kind) == [.unknownConstruct])
+    let again = try ContentsReader.read(model.contentsFile(), path: "contents", module: "Music")
+    var written = again.model
+    written.settings = model.settings
+    #expect(written == model)
+  }
 }

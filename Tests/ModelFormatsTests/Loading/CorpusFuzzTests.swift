@@ -141,7 +141,9 @@ struct FuzzRound: CustomStringConvertible {
     }
     if let compiled = try? LinkedModel(model).compiled() {
       let model = try? CompiledModelReader.read(compiled.bytes, path: "", module: "M").model
-      #expect(model.map { ModelHashes($0) } == hashes, "seed \(seed)")
+      // Of several doubts about a hash the first is told, and elements come back in another order.
+      let compiledHashes = model.map { ModelHashes($0).entries.map(\.hash) }
+      #expect(compiledHashes == hashes.entries.map(\.hash), "\(path), seed \(seed)")
     }
   }
 

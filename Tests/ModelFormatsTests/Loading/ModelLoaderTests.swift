@@ -102,6 +102,12 @@ import Testing
     #expect(error.diagnostic?.location != nil)
   }
 
+  @Test func aCommentBeforeTheRootSaysNothingOfTheKind() throws {
+    let text = "<!-- <database> <plist> --><model/>"
+    let loaded = try ModelLoader().load(bytes: Array(text.utf8), path: "contents", module: "M")
+    #expect(loaded.module.model.entities.isEmpty && loaded.diagnostics.isEmpty)
+  }
+
   @Test("What is no XML is malformed", arguments: ["", "So What", "\u{0}\u{1}", "title,artist\n"])
   func textFiles(content: String) throws {
     let error = try loadingError("contents") {

@@ -108,4 +108,27 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "A version's name stays in the bundle",
+    arguments: ["../x", "..", "", "a/b"],
+    ["Music.xcdatamodeld", "Music.momd"]
+  )
+  func versionNames(version: String, bundle: String) throws {
+    try Fixtures.withTemporaryFolder { folder throws in
+      let error = #expect(throws: ModelFileError.self) {
+        try Library.catalogue.write(to: folder + "/in/" + bundle, version: version)
+      }
+      #expect(error?.message == "`\(version)` is no name for a version")
+      #expect(try Fixtures.entries(folder).isEmpty)
+    }
+  }
+
+  @Test func whatXMLDoesNotAllowIsNoted() throws {
+    let model = ManagedObjectModel { EntityDescription("a\u{1}b") }
+    let files = try ModelFiles(ModelVersions(model), as: .model, at: "X.xcdatamodel")
+    #expect(files.notes.map(\.message).first?.contains("U+FFFD") == true)
+    let sound = try ModelFiles(ModelVersions(Library.catalogue), as: .model, at: "X.xcdatamodel")
+    #expect(sound.notes.isEmpty)
+  }
 }

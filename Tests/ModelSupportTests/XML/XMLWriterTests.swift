@@ -43,8 +43,8 @@ import Testing
       part.startElement("song")
       part.endElement()
     }
-    outer.append(part.bytes)
-    outer.append([])
+    outer.append(part)
+    outer.append(XMLWriter())
     whole.endElement()
     outer.endElement()
     #expect(outer.bytes == whole.bytes)
@@ -54,7 +54,7 @@ import Testing
   @Test func aWriterWithNothingAppendedClosesTheElement() {
     var writer = XMLWriter()
     writer.startElement("library")
-    writer.append([])
+    writer.append(XMLWriter())
     writer.endElement()
     #expect(writer.bytes == Array("<library/>".utf8))
   }
