@@ -13,8 +13,10 @@ struct LoadedInputs: Sendable {
   private(set) var failures: [ModelFileError] = []
 
   /// Reads inputs, on all cores.
-  init(_ inputs: [ModelInput]) {
-    for result in ModelLoader().load(all: inputs) {
+  ///
+  /// - Parameter isMerge: Whether they are merged: compiled models beside them are of interest then.
+  init(_ inputs: [ModelInput], isMerge: Bool) {
+    for result in ModelLoader(findsStaleCopies: isMerge).load(all: inputs) {
       switch result {
       case .success(let loaded):
         modules.append(loaded.module)

@@ -53,6 +53,27 @@ enum AttributeBounds {
     }
   }
 
+  /// The texts of bounds that cannot be compiled: they are no values of the type, or the type has no
+  /// such bounds.
+  static func dropped(of attribute: AttributeDescription) -> [String] {
+    let isDate = attribute.type == .date
+    let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValue
+    let maximum = isDate ? attribute.maximumDateInterval : attribute.maximumValue
+    // Beside an interval the text of a date is for people.
+    let stated: [(Facet, compiled: String?, text: String?)] = [
+      (.minimum, minimum, minimum ?? attribute.minimumValue),
+      (.maximum, maximum, maximum ?? attribute.maximumValue),
+      (
+        .pattern, attribute.type == .string ? attribute.regularExpression : nil,
+        attribute.regularExpression
+      ),
+    ]
+    return stated.compactMap { facet, compiled, text in
+      guard let text, !text.isEmpty else { return nil }
+      return compiled.flatMap { constant($0, facet, attribute.type) } == nil ? text : nil
+    }
+  }
+
   private static func constant(
     _ text: String,
     _ facet: Facet,

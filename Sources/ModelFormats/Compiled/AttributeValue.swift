@@ -16,6 +16,14 @@ enum AttributeValue {
     }
   }
 
+  /// The whole number that is left of a text with a fraction; nil when nothing is lost.
+  static func truncated(_ text: String, _ type: AttributeType) -> Int64? {
+    guard [.integer16, .integer32, .integer64].contains(type), let number = Double(text),
+      let whole = integer(text), Double(whole) != number
+    else { return nil }
+    return whole
+  }
+
   static func real(_ text: String) -> Double? {
     switch text {
     case "YES": 1

@@ -115,3 +115,23 @@ extension CompiledBundle {
     }
   }
 }
+
+extension CompiledBundle {
+  /// What is known of the versions that are there.
+  ///
+  /// That is what the bundle says, or, when it says nothing, what the files of the versions say. The
+  /// only version is then the current one.
+  func knownInfo() throws(ModelFileError) -> VersionInfo {
+    if let info { return info }
+    var known = VersionInfo(
+      currentVersion: versions.count == 1 ? versions[0] : nil,
+      versions: []
+    )
+    for version in versions {
+      let input = ModelInput(path: file(of: version))
+      let model = try ModelLoader(findsStaleCopies: false).load(input).module.model
+      known.set(VersionInfo.Version(name: version, hashes: ModelHashes(model)))
+    }
+    return known
+  }
+}

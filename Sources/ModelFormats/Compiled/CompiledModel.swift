@@ -1,5 +1,4 @@
 public import ModelSchema
-internal import ModelSupport
 
 /// A model in the form in which applications carry it: the content of a `.mom` file.
 public struct CompiledModel: Hashable, Sendable {
@@ -25,45 +24,5 @@ extension LinkedModel {
     let sorted = (try? LinkedModel(description.sortedByName)) ?? self
     var writer = CompiledModelWriter(sorted, moduleName: moduleName)
     return try writer.write()
-  }
-}
-
-extension ManagedObjectModel {
-  /// The model with its entities and their properties in the order of their names, as Xcode saves it.
-  fileprivate var sortedByName: ManagedObjectModel {
-    var model = self
-    model.entities.sortIgnoringCase { $0.name }
-    for index in model.entities.indices {
-      model.entities[index].attributes.sortIgnoringCase { $0.name }
-      model.entities[index].relationships.sortIgnoringCase { $0.name }
-      model.entities[index].fetchedProperties.sortIgnoringCase { $0.name }
-    }
-    model.fetchRequestTemplates.sortIgnoringCase { $0.name }
-    model.configurations.sortIgnoringCase { $0.name }
-    return model
-  }
-}
-
-/// What a model says that cannot be compiled.
-public struct CompilationError: Error, Hashable, Sendable {
-  /// One thing that cannot be compiled.
-  public struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The element.
-    public let path: ElementPath
-    /// Why not.
-    public let message: String
-
-    /// The element and why not.
-    public var description: String { "`\(path)`: \(message)" }
-  }
-
-  /// All problems, in the order of the model.
-  public let problems: [Problem]
-}
-
-extension CompilationError: CustomStringConvertible {
-  /// All problems in one sentence.
-  public var description: String {
-    "the model cannot be compiled: " + problems.map(\.description).joined(separator: "; ")
   }
 }

@@ -66,7 +66,7 @@ package struct CompiledModelReader {
 
   private init(_ archive: KeyedArchive, _ file: SourceFile, module: String) {
     self.archive = archive
-    queries = QueryArchiveReader(archive: archive, firstKey: CompiledKey.words.count)
+    queries = QueryArchiveReader(archive: archive)
     attributeClass = archive.number(ofClass: "NSAttributeDescription")
     relationshipClass = archive.number(ofClass: "NSRelationshipDescription")
     self.file = file

@@ -9,9 +9,7 @@ extension CompiledModelWriter {
     if entity.codeGeneration != nil {
       notes.add("a compiled model does not say how classes are generated", path)
     }
-    if entity.isSyncable == false {
-      notes.add("a compiled model has no place for `syncable`", path)
-    }
+    noteSyncing(entity.isSyncable, path)
     if entity.className == nil {
       notes.add(
         "the class of an entity without one is written as `NSManagedObject`; no compiled sample is "
@@ -79,9 +77,7 @@ extension CompiledModelWriter {
       (index: FetchIndexDescription(name, elements: [.init(property: name)]), namesEntity: false)
     }
     descriptions += entity.fetchIndexes.map { ($0, true) }
-    var lists: [[String]] = []
     for compound in entity.compoundIndexes {
-      lists.append(compound.properties)
       descriptions.append(
         (
           FetchIndexDescription(
@@ -92,10 +88,10 @@ extension CompiledModelWriter {
       )
     }
     if descriptions.isEmpty { return [] }
-    for index in entity.fetchIndexes where index.elements.count > 1 {
-      let properties = index.elements.compactMap(\.property)
-      if properties.count == index.elements.count { lists.append(properties) }
-    }
+    // Older systems know indexes over several properties, and none of another kind.
+    let lists = descriptions.map(\.index.elements)
+      .filter { $0.count > 1 && $0.allSatisfy { $0.type != "RTree" && $0.property != nil } }
+      .map { $0.compactMap(\.property) }
     let objects = descriptions.map { writeIndex($0.index, $0.namesEntity ? number : nil, path) }
     let compounds = lists.map { names($0) }
     return [
@@ -135,6 +131,9 @@ extension CompiledModelWriter {
     _ path: ElementPath
   ) -> Int {
     let isTree = element.type == "RTree"
+    if let type = element.type, !isTree, type != "Binary" {
+      notes.add("`\(type)` is no kind of index: it is written as a binary one", path)
+    }
     var members: [Member] = [
       (.propertyName, text(element.property)),
       (.fetchIndexElementType, .integer(isTree ? 1 : 0)),

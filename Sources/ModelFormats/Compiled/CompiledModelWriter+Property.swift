@@ -136,12 +136,16 @@ extension CompiledModelWriter {
       (attribute.isStoredInExternalRecord, "storage in an external record"),
       (attribute.allowsCloudEncryption, "encryption in CloudKit"),
     ]
+    for bound in AttributeBounds.dropped(of: attribute) {
+      notes.add("the bound `\(bound)` is no value of the type: it is left out", path)
+    }
+    if attribute.valueClassName != nil, attribute.type != .transformable {
+      notes.add("only transformable attributes have a value class: it is left out", path)
+    }
     for (isSet, name) in flags where isSet {
       notes.add("how a compiled model states \(name) is not known: it is left out", path)
     }
-    if attribute.isSyncable == false {
-      notes.add("a compiled model has no place for `syncable`", path)
-    }
+    noteSyncing(attribute.isSyncable, path)
   }
 }
 
@@ -152,6 +156,7 @@ extension CompiledModelWriter {
     let relationship = index.entities[number].relationships[position]
     let path = ElementPath.entity(index.entities[number].name, relationship.name)
     noteUnrecognized(relationship.unrecognized, path)
+    noteSyncing(relationship.isSyncable, path)
     let links = index.links(of: number)
     let link = links[links.startIndex + position]
     let inverse = link.inverse.map { relationshipObjects[$0.entity][$0.position] }
@@ -200,6 +205,10 @@ extension CompiledModelWriter {
   ) -> Int {
     let path = ElementPath.entity(index.entities[number].name, property.name)
     noteUnrecognized(property.unrecognized, path)
+    noteSyncing(property.isSyncable, path)
+    if let name = property.fetchRequest?.name, name != "fetchedPropertyFetchRequest" {
+      notes.add("a compiled model has no place for the name of a fetched property's request", path)
+    }
     notes.add(
       "fetched properties are written as stores' own models have them; no compiled sample is known",
       path

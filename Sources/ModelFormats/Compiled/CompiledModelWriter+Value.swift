@@ -17,6 +17,9 @@ extension CompiledModelWriter {
     if text.isEmpty { return nil }
     let value = object(of: text, attribute.type)
     if value == nil { noteDefault(text, path) }
+    if let whole = AttributeValue.truncated(text, attribute.type) {
+      notes.add("the default `\(text)` of a whole number is written as `\(whole)`", path)
+    }
     return value
   }
 

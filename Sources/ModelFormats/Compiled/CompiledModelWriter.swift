@@ -69,6 +69,9 @@ struct CompiledModelWriter {
     if settings != ManagedObjectModel.Settings() || !model.layout.isEmpty {
       notes.add("a compiled model has no place for the tools' settings and the editor's layout")
     }
+    if !model.composites.isEmpty {
+      notes.add("a compiled model holds composite attributes' elements, not the types' names")
+    }
     noteUnrecognized(model.unrecognized, .model)
     for composite in model.composites {
       noteUnrecognized(composite.unrecognized, .composite(composite.name))
@@ -155,6 +158,9 @@ extension CompiledModelWriter {
     if userInfo.isEmpty { return emptyUserInfo }
     var values: [ByteName: String] = [:]
     for entry in userInfo.entries { values[ByteName(entry.key)] = entry.value }
+    if values.count < userInfo.entries.count {
+      notes.add("a compiled model holds a key of user info once: the last value counts")
+    }
     let pairs = values.sorted { $0.key < $1.key }.map { key, value in
       (key: archive.text(key.string), value: archive.text(value))
     }
@@ -171,6 +177,10 @@ extension CompiledModelWriter {
       path
     )
     return String(name.dropFirst())
+  }
+
+  mutating func noteSyncing(_ isSyncable: Bool?, _ path: ElementPath) {
+    if isSyncable == false { notes.add("a compiled model has no place for `syncable`", path) }
   }
 
   mutating func noteUnrecognized(_ content: [UnrecognizedContent], _ path: ElementPath) {

@@ -1,13 +1,13 @@
-package import ModelSchema
+public import ModelSchema
 internal import ModelSupport
 
 /// Reads the model that a store keeps of itself (`Z_MODELCACHE`): a keyed archive in raw DEFLATE.
-package enum ModelCache {
+public enum ModelCache {
   /// Reads the compressed bytes.
   ///
-  /// - Throws: ``ModelFileError`` when they are damaged, expand beyond ``Inflate/Limits``, or hold no
+  /// - Throws: ``ModelFileError`` when they are damaged, expand beyond 200 times their size or 64 MiB, or hold no
   ///   model.
-  package static func read(
+  public static func read(
     _ bytes: [UInt8],
     path: String,
     module: String

@@ -15,7 +15,8 @@ struct CompiledCopies {
     let hashes = ModelHashes(module.model)
     return found.compactMap { path in
       // What cannot be read is no input: nothing is said of it.
-      guard let copy = try? ModelLoader().load(ModelInput(path: path)).module else { return nil }
+      guard let copy = try? ModelLoader(findsStaleCopies: false).load(ModelInput(path: path)).module
+      else { return nil }
       let copyHashes = ModelHashes(copy.model)
       let differing = copyHashes.entitiesThatDiffer(from: hashes)
       if differing.isEmpty { return nil }
@@ -43,7 +44,9 @@ struct CompiledCopies {
     guard let bundle = (try? VersionedBundle(path: path)) ?? nil else { return nil }
     return bundle.versions.first { version in
       let folder = ModelInput(path: bundle.folder(of: version))
-      guard version != module.version, let other = try? ModelLoader().load(folder).module else {
+      guard version != module.version,
+        let other = try? ModelLoader(findsStaleCopies: false).load(folder).module
+      else {
         return false
       }
       return ModelHashes(other.model).entitiesThatDiffer(from: hashes).isEmpty

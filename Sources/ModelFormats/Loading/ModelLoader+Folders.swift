@@ -11,7 +11,7 @@ extension ModelLoader {
       guard FileAccess.kind(of: file) == .file else { continue }
       try refuseVersion(input)
       var loaded = try loadFile(file, module: module)
-      loaded.module.staleCopies = CompiledCopies(path: input.path, module: loaded.module).stale
+      noteStaleCopies(&loaded, input.path)
       return loaded
     }
     let bundle: VersionedBundle?
@@ -31,6 +31,11 @@ extension ModelLoader {
     )
   }
 
+  private func noteStaleCopies(_ loaded: inout Loaded, _ path: String) {
+    guard findsStaleCopies else { return }
+    loaded.module.staleCopies = CompiledCopies(path: path, module: loaded.module).stale
+  }
+
   private func load(
     _ bundle: VersionedBundle,
     _ input: ModelInput,
@@ -38,12 +43,13 @@ extension ModelLoader {
   ) throws(ModelFileError) -> Loaded {
     let version = try bundle.chooseVersion(input.version, module: module)
     let folder = bundle.folder(of: version)
-    var loaded = try loadFolder(ModelInput(path: folder, module: module), module: module)
+    var loaded = try ModelLoader(findsStaleCopies: false)
+      .loadFolder(ModelInput(path: folder, module: module), module: module)
     loaded.module.version = version
     loaded.module.bundlePath = input.path
     loaded.module.isChosenVersion = input.version != nil
     loaded.module.versions = bundle.summaries(module: module)
-    loaded.module.staleCopies = CompiledCopies(path: input.path, module: loaded.module).stale
+    noteStaleCopies(&loaded, input.path)
     return loaded
   }
 

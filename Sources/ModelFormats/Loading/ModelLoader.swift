@@ -12,8 +12,14 @@ public struct ModelLoader: Sendable {
     public var diagnostics: [Diagnostic]
   }
 
+  /// Whether compiled models beside a source are compared with it.
+  let findsStaleCopies: Bool
+
   /// A loader.
-  public init() {}
+  ///
+  /// - Parameter findsStaleCopies: Whether compiled models beside a source model, or in its bundle, are
+  ///   read and compared with it, so that a merge can report stale ones.
+  public init(findsStaleCopies: Bool = true) { self.findsStaleCopies = findsStaleCopies }
 
   /// Reads the module at a path: a bundle's current version, or the only model there is.
   ///

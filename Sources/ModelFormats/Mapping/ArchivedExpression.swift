@@ -6,7 +6,7 @@ enum ArchivedExpression {
   /// An expression that is an archive of its own; nil when it is not known.
   static func read(_ bytes: [UInt8]) -> FetchExpression? {
     guard let archive = try? KeyedArchive(bytes, keys: QueryArchiveReader.keys) else { return nil }
-    var reader = QueryArchiveReader(archive: archive, firstKey: 0)
+    var reader = QueryArchiveReader(archive: archive)
     return try? reader.expression(archive.root)
   }
 

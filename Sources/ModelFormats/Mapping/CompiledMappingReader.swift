@@ -25,7 +25,7 @@ struct CompiledMappingReader {
       let archive = try BoundedArchive(bytes, keys: Key.words + QueryArchiveReader.keys)
       var reader = CompiledMappingReader(
         archive: archive,
-        queries: QueryArchiveReader(archive: archive.archive, firstKey: Key.words.count),
+        queries: QueryArchiveReader(archive: archive.archive),
         report: MappingReport(file, module: module),
         anchor: SourceAnchor(file: file, range: 0..<0)
       )

@@ -29,8 +29,11 @@ extension ModelFiles {
       return
     }
     for name in content.versions.map(\.name) + [version] {
-      // The name is joined to the path: it must not lead elsewhere.
-      guard let name, name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) || name == ".." else {
+      // The name is joined to the path: it must not lead elsewhere, nor hide the version.
+      guard let name,
+        name.isEmpty || name.utf8.contains(UInt8(ascii: "/"))
+          || name.utf8.first == UInt8(ascii: ".")
+      else {
         continue
       }
       throw ModelFileError(
@@ -151,7 +154,7 @@ extension ModelFiles {
     let existing = isThere ? try CompiledBundle(path: path, module: module) : nil
     var files: [File] = []
     var notes = ConversionNotes()
-    var info = existing?.info ?? VersionInfo(currentVersion: nil, versions: [])
+    var info = try existing?.knownInfo() ?? VersionInfo(currentVersion: nil, versions: [])
     for (name, model) in content.versions {
       let current =
         try existing.map { (bundle) throws(ModelFileError) in
@@ -167,6 +170,8 @@ extension ModelFiles {
     }
     // The list of versions comes last: until then it describes what is there.
     files.append(File(name: CompiledBundle.infoName, bytes: info.bytes))
-    self.init(path: path, files: files, notes: notes.all)
+    // The optimised image of a version that is replaced would be another model's.
+    let images = files.map { Path.baseName($0.name) + ".omo" }
+    self.init(path: path, files: files, notes: notes.all, outdated: images)
   }
 }

@@ -17,11 +17,19 @@ package struct ModelFiles: Sendable {
   /// What the form cannot hold, and what is written as no public sample proves.
   package let notes: [ConversionNote]
   private let files: [File]
+  /// Files that say something else once these are written: they are removed.
+  private let outdated: [String]
 
-  init(path: String, files: [File], notes: [ConversionNote] = []) {
+  init(
+    path: String,
+    files: [File],
+    notes: [ConversionNote] = [],
+    outdated: [String] = []
+  ) {
     self.path = path
     self.files = files
     self.notes = notes
+    self.outdated = outdated
   }
 
   private func path(of file: File) -> String {
@@ -53,6 +61,9 @@ package struct ModelFiles: Sendable {
       } else {
         isChanged = try FileOutput.write(file.bytes, to: target) || isChanged
       }
+    }
+    if isChanged {
+      for name in outdated { try FileOutput.remove(Path.join(path, name)) }
     }
     return isChanged
   }

@@ -36,4 +36,12 @@ package enum ModelForm: String, CaseIterable, Sendable {
     case .compiled, .json: return false
     }
   }
+
+  /// Whether a file that is there is a model of this form, which may be replaced; an empty one is
+  /// nobody's.
+  package func mayReplace(_ path: String) -> Bool {
+    guard let bytes = try? FileAccess.read(path) else { return false }
+    if bytes.isEmpty { return true }
+    return FileKind(bytes) == (self == .json ? .json : .archive)
+  }
 }

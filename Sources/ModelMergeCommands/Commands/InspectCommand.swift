@@ -48,7 +48,7 @@ struct InspectCommand: Command {
   }
 
   private func load() throws(ModelFileError) -> ModelLoader.Loaded {
-    let loader = ModelLoader()
+    let loader = ModelLoader(findsStaleCopies: false)
     return try input.path == "-" ? loader.loadStandardInput(input) : loader.load(input)
   }
 }

@@ -11,7 +11,9 @@ struct MergeRun: Sendable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard !arguments.positionals.isEmpty else { throw UsageError(.missingArgument("an INPUT")) }
     if arguments.positionals.contains("-") {
-      throw UsageError(.other("standard input holds one model; only `inspect` reads it"))
+      throw UsageError(
+        .other("standard input holds one model; only `inspect` and `convert` read it")
+      )
     }
     inputs = arguments.positionals.map { ModelInput(parsing: $0) }
     var merger = ModelMerger()
@@ -44,12 +46,13 @@ struct MergeRun: Sendable {
   /// - Parameter outputs: What the command writes beside its reports.
   func load(
     _ console: inout Console,
-    outputs: [String] = []
+    outputs: [String] = [],
+    isMerge: Bool = false
   ) throws(CommandError) -> LoadedInputs {
     let protected = ProtectedPaths(inputs, workingDirectory: console.workingDirectory)
     for file in options.files { try protected.refuse(file.path, as: "report") }
     try refuseSharedPaths(of: outputs, console.workingDirectory)
-    let loaded = LoadedInputs(inputs)
+    let loaded = LoadedInputs(inputs, isMerge: isMerge)
     if options.isVerbose {
       let count = loaded.modules.reduce(0) { $0 + $1.model.entities.count }
       console.printError(
@@ -86,7 +89,7 @@ struct MergeRun: Sendable {
     _ console: inout Console,
     outputs: [String] = []
   ) throws(CommandError) -> Result {
-    let loaded = try load(&console, outputs: outputs)
+    let loaded = try load(&console, outputs: outputs, isMerge: true)
     let outcome = merger.merge(loaded.modules, unread: loaded.unread)
     return Result(
       inputs: loaded,

@@ -52,7 +52,13 @@ struct ModelOutput: Sendable {
     }
     switch (form, FileAccess.kind(of: path)) {
     case (_, .nothing): break
-    case (let form, .file) where !form.isFolder: break
+    case (let form, .file) where !form.isFolder:
+      if !isForced, !form.mayReplace(path) {
+        throw CommandError(
+          "\(path): the file that is there is no model of this form",
+          help: ["`--force` writes over it"]
+        )
+      }
     case (let form, .folder) where form.isFolder:
       if !isForced { try refuseForeignFiles() }
     case (_, .file), (_, .folder), (_, .other):

@@ -53,13 +53,24 @@ struct PlaceholderUsage {
           }
         }
         for property in entity.fetchedProperties {
-          mark(property.fetchRequest?.entity, table, &usages)
+          mark(property.fetchRequest, table, &usages)
         }
       }
-      for request in model.fetchRequestTemplates { mark(request.entity, table, &usages) }
+      for request in model.fetchRequestTemplates { mark(request, table, &usages) }
       for member in model.configurations.flatMap(\.members) { mark(member.name, table, &usages) }
     }
     return usages
+  }
+
+  private static func mark(
+    _ request: FetchRequestDescription?,
+    _ table: [ByteName: Int],
+    _ usages: inout [PlaceholderUsage]
+  ) {
+    mark(request?.entity, table, &usages)
+    for (name, _) in EntityNamesInPredicate.names(in: request?.predicate) {
+      mark(name, table, &usages)
+    }
   }
 
   private static func mark(

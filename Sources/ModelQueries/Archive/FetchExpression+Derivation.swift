@@ -1,30 +1,25 @@
 extension FetchExpression {
-  /// The operators of key paths with the functions that derivations are archived with: `pages.@count`
-  /// as `count:(pages)`, in public stores.
-  private static let aggregates = [
-    ("@count", "count:"), ("@sum", "sum:"), ("@avg", "average:"), ("@min", "min:"),
-    ("@max", "max:"),
-  ]
-
-  /// The derivation as the text of a model has it.
+  /// The operator and the function that stores archive a derivation with.
   ///
-  /// A function over a key path stands there as an operator in it: `pages.@count`.
+  /// `pages.@count` is archived as `count:(pages)`. No other operator has a public sample.
+  private static let (countOperator, countFunction) = ("@count", "count:")
+
+  /// The derivation as the text of a model has it: `pages.@count` for `count:(pages)`.
   package var derivationText: String {
     guard case .function(let function) = self, function.operand == nil,
-      function.arguments.count == 1, case .keyPath(var path) = function.arguments[0],
-      path.operand == .evaluatedObject,
-      let (name, _) = Self.aggregates.first(where: { $0.1 == function.selector })
+      function.selector == Self.countFunction, function.arguments.count == 1,
+      case .keyPath(var path) = function.arguments[0], path.operand == .evaluatedObject
     else { return description }
-    path.steps.append(KeyPath.Step(name))
+    path.steps.append(KeyPath.Step(Self.countOperator))
     return FetchExpression.keyPath(path).description
   }
 
   /// The derivation in the form in which it is archived and hashed.
   package var archivedDerivation: FetchExpression {
-    guard case .keyPath(var path) = self, let last = path.steps.last,
-      let (_, selector) = Self.aggregates.first(where: { $0.0 == last.name }), path.steps.count > 1
+    guard case .keyPath(var path) = self, path.steps.last?.name == Self.countOperator,
+      path.steps.count > 1
     else { return self }
     path.steps.removeLast()
-    return .function(Function(selector, [.keyPath(path)]))
+    return .function(Function(Self.countFunction, [.keyPath(path)]))
   }
 }

@@ -10,7 +10,8 @@ package struct QueryArchiveReader {
   package static let keys = QueryArchiveKey.words
 
   let archive: KeyedArchive
-  private let firstKey: Int
+  /// The numbers of the keys: other readers of the archive may know some of them too.
+  private let keyNumbers: [Int]
   /// How many objects may still be looked at: an archive that shares its parts could stand for an
   /// expression without end.
   private var objectsLeft: Int
@@ -18,11 +19,9 @@ package struct QueryArchiveReader {
   private var bytesLeft: Int
 
   /// Reads from an archive that was opened with ``keys`` among its keys.
-  ///
-  /// - Parameter firstKey: The number of the first of these keys.
-  package init(archive: KeyedArchive, firstKey: Int) {
+  package init(archive: KeyedArchive) {
     self.archive = archive
-    self.firstKey = firstKey
+    keyNumbers = Self.keys.map { archive.list.number(ofKey: $0) ?? Int(UInt32.max) }
     objectsLeft = 8 * archive.list.count + 4096
     bytesLeft = 16 * archive.list.byteCount + 65_536
   }
@@ -131,7 +130,7 @@ extension QueryArchiveReader {
   }
 
   func value(_ key: QueryArchiveKey, of object: Int) -> Int? {
-    archive.value(firstKey + key.rawValue, of: object)
+    archive.value(keyNumbers[key.rawValue], of: object)
   }
 
   func integer(_ key: QueryArchiveKey, of object: Int) -> Int64? {

@@ -52,20 +52,25 @@ extension KeyedArchive {
       "NS.exponent", "NS.negative", "NS.mantissa.bo",
     ]
 
-    private let first: Int
+    private let numbers: [Int]
     /// The number of the first key that is nobody's.
-    var afterLast: Int { first + Self.names.count }
+    let afterLast: Int
 
-    init(first: Int) { self.first = first }
+    /// - Parameter count: How many keys the list was opened with before these.
+    init(_ list: PropertyList, after count: Int) {
+      // A key that the caller knows as well has his number.
+      numbers = Self.names.map { list.number(ofKey: $0) ?? 0 }
+      afterLast = count + Self.names.count
+    }
 
-    var string: Int { first }
-    var time: Int { first + 1 }
-    var data: Int { first + 2 }
-    var uuid: Int { first + 3 }
-    var relative: Int { first + 4 }
-    var mantissa: Int { first + 5 }
-    var exponent: Int { first + 6 }
-    var isNegative: Int { first + 7 }
-    var mantissaByteOrder: Int { first + 8 }
+    var string: Int { numbers[0] }
+    var time: Int { numbers[1] }
+    var data: Int { numbers[2] }
+    var uuid: Int { numbers[3] }
+    var relative: Int { numbers[4] }
+    var mantissa: Int { numbers[5] }
+    var exponent: Int { numbers[6] }
+    var isNegative: Int { numbers[7] }
+    var mantissaByteOrder: Int { numbers[8] }
   }
 }

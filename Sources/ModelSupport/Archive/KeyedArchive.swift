@@ -37,7 +37,8 @@ package struct KeyedArchive: Sendable {
   ///   of Foundation's collections and values are known without.
   package init(_ bytes: [UInt8], keys: [String]) throws(PropertyListError) {
     let list = try PropertyList(bytes, keys: keys + Self.archiveKeys + ValueKeys.names)
-    let fixed = Self.archiveKeys.indices.map { keys.count + $0 }
+    // A key that the caller knows as well has his number.
+    let fixed = Self.archiveKeys.map { list.number(ofKey: $0) ?? 0 }
     guard let objects = list.value(ofKey: fixed[0], in: list.root),
       let table = list.elements(of: objects),
       let top = list.value(ofKey: fixed[1], in: list.root)
@@ -62,7 +63,7 @@ package struct KeyedArchive: Sendable {
       elements: fixed[4],
       keys: fixed[5]
     )
-    valueKeys = ValueKeys(first: keys.count + Self.archiveKeys.count)
+    valueKeys = ValueKeys(list, after: keys.count + Self.archiveKeys.count)
     root = Int(table[table.startIndex + uid])
     (classNumbers, classNames) = Self.readClasses(list, table, fixedKeys)
   }

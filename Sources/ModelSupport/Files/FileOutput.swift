@@ -60,6 +60,11 @@ package enum FileOutput {
     }
   }
 
+  /// Removes a file; one that is not there is no error.
+  package static func remove(_ path: String) throws(FileError) {
+    if unlink(path) != 0, errno != ENOENT { throw FileError.last(path: path) }
+  }
+
   /// Makes a folder and those around it.
   package static func createFolder(_ path: String) throws(FileError) {
     do {

@@ -245,6 +245,11 @@ extension PropertyList {
     }
   }
 
+  /// The number of a key; nil when no dictionary and no caller has it.
+  package func number(ofKey name: String) -> Int? {
+    keys.firstIndex { $0.hasSameBytes(as: name) }
+  }
+
   /// The numbers of a dictionary's keys; empty when the object is none.
   package func keyNumbers(of object: Int) -> ArraySlice<UInt32> {
     let entry = objects[object]

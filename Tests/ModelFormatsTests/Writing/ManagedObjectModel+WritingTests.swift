@@ -1,3 +1,4 @@
+import Foundation
 import ModelFormats
 import ModelSchema
 import ModelTestSupport
@@ -111,7 +112,7 @@ import Testing
 
   @Test(
     "A version's name stays in the bundle",
-    arguments: ["../x", "..", "", "a/b"],
+    arguments: ["../x", "..", "", "a/b", ".", ".hidden"],
     ["Music.xcdatamodeld", "Music.momd"]
   )
   func versionNames(version: String, bundle: String) throws {
@@ -130,5 +131,35 @@ import Testing
     #expect(files.notes.map(\.message).first?.contains("U+FFFD") == true)
     let sound = try ModelFiles(ModelVersions(Library.catalogue), as: .model, at: "X.xcdatamodel")
     #expect(sound.notes.isEmpty)
+  }
+
+  @Test func anImageOfAReplacedVersionIsRemoved() throws {
+    try Fixtures.withTemporaryFolder { folder throws in
+      let path = folder + "/Library.momd"
+      try Library.catalogue.write(to: path)
+      for name in ["Library.omo", "Other.omo"] {
+        try Fixtures.write("momv2$".utf8, to: "\(path)/\(name)")
+      }
+      try Library.catalogue.write(to: path)
+      #expect(try Fixtures.entries(path).contains("Library.omo"))
+      try ManagedObjectModel().write(to: path)
+      #expect(
+        try Fixtures.entries(path) == ["Library.mom", "Other.omo", "VersionInfo.plist"]
+      )
+    }
+  }
+
+  @Test func aCompiledBundleThatSaysNothingKeepsItsOnlyVersionCurrent() throws {
+    try Fixtures.withTemporaryFolder { folder throws in
+      let path = folder + "/Library.momd"
+      try Library.catalogue.write(to: path, version: "One")
+      let hashes = try VersionInfo(try Fixtures.bytes(path + "/VersionInfo.plist")).versions
+      try FileManager.default.removeItem(atPath: path + "/VersionInfo.plist")
+      try ManagedObjectModel().write(to: path, version: "Two")
+      let info = try VersionInfo(try Fixtures.bytes(path + "/VersionInfo.plist"))
+      #expect(info.currentVersion == "One")
+      #expect(info.versions.map(\.name) == ["One", "Two"])
+      #expect(info.versions.first == hashes.first)
+    }
   }
 }

@@ -22,6 +22,7 @@ import Testing
         "SUBQUERY(items, $i, $i.entity.name == 'Track').@count > 0",
         "SUBQUERY(items, $i, $i.entity.name == 'Song').@count > 0"
       ),
+      ("entity.superentity.name == 'Track'", "entity.superentity.name == 'Song'"),
       ("entity.name == 'Odd'", "entity.name == 'O\"d\\'d\\\\'"),
       ("entity.name == \"Odd\"", "entity.name == \"O\\\"d'd\\\\\""),
     ]

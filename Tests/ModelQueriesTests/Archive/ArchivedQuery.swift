@@ -16,7 +16,7 @@ enum ArchivedQuery {
   }
 
   static func reader(of archive: KeyedArchive) -> QueryArchiveReader {
-    QueryArchiveReader(archive: archive, firstKey: ownKeys.count)
+    QueryArchiveReader(archive: archive)
   }
 
   static func read(_ predicate: FetchPredicate) throws -> FetchPredicate {

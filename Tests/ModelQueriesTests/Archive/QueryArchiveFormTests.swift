@@ -61,11 +61,8 @@ import Testing
   }
 
   @Test(
-    "A derivation with an operator is a function over the key path",
-    arguments: [
-      ("pages.@count", "count:"), ("pages.@sum", "sum:"), ("pages.@avg", "average:"),
-      ("pages.@min", "min:"), ("a.pages.@max", "max:"),
-    ]
+    "A derivation that counts is a function over the key path",
+    arguments: [("pages.@count", "count:"), ("a.pages.@count", "count:")]
   )
   func derivations(text: String, selector: String) throws {
     let object = try expression(text)
@@ -79,7 +76,10 @@ import Testing
     #expect(try reader.expression(object.number).derivationText == text)
   }
 
-  @Test("Other derivations stay as they are", arguments: ["@count", "a.@distinct", "now()", "a.b"])
+  @Test(
+    "Other derivations stay as they are",
+    arguments: ["@count", "a.@distinct", "pages.weight.@sum", "now()", "a.b"]
+  )
   func otherDerivations(text: String) throws {
     let expression = try FetchExpression(parsing: text)
     #expect(expression.archivedDerivation == expression)
