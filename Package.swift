@@ -28,12 +28,18 @@ let package = Package(
         "ModelChecking", "ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport",
       ]
     ),
+    .target(
+      name: "ModelConfiguration",
+      dependencies: [
+        "ModelChecking", "ModelFormats", "ModelMerging", "ModelSchema", "ModelSupport",
+      ]
+    ),
     .target(name: "ModelReports", dependencies: ["ModelSchema", "ModelSupport"]),
     .target(
       name: "ModelMerge",
       dependencies: [
-        "ModelChecking", "ModelFormats", "ModelMerging", "ModelQueries", "ModelReports",
-        "ModelSchema",
+        "ModelChecking", "ModelConfiguration", "ModelFormats", "ModelMerging", "ModelQueries",
+        "ModelReports", "ModelSchema",
       ]
     ),
     .target(name: "ModelMergeCommands", dependencies: ["ModelMerge", "ModelSupport"]),
@@ -50,6 +56,10 @@ let package = Package(
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "ModelTestSupport"]),
     .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking", "ModelTestSupport"]),
     .testTarget(name: "ModelMergingTests", dependencies: ["ModelMerging", "ModelTestSupport"]),
+    .testTarget(
+      name: "ModelConfigurationTests",
+      dependencies: ["ModelConfiguration", "ModelTestSupport"]
+    ),
     .testTarget(name: "ModelReportsTests", dependencies: ["ModelReports", "ModelTestSupport"]),
     .testTarget(
       name: "ModelMergeCommandsTests",

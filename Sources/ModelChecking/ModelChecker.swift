@@ -32,6 +32,11 @@ public struct ModelChecker: Hashable, Sendable {
     return found.flatMap { $0 }
   }
 
+  /// The kinds that only profiles report which are not chosen.
+  package var idleKinds: Set<Diagnostic.Kind> {
+    profiles.contains(.sqlite) ? [] : Set(CheckRules.sqlite.map(\.kind))
+  }
+
   private static func diagnostics(of rule: any CheckRule, _ subject: CheckSubject) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     rule.check(subject) { diagnostics.append($0) }

@@ -27,10 +27,12 @@ enum ExitStatus: Int32, Sendable {
 /// The work could not be completed, for a reason that is no finding in a model.
 struct CommandError: Error, Hashable, Sendable {
   let message: String
-  var help: [String] = []
+  let help: [String]
+  let status: ExitStatus
 
-  init(_ message: String, help: [String] = []) {
+  init(_ message: String, help: [String] = [], status: ExitStatus = .incomplete) {
     self.message = message
     self.help = help
+    self.status = status
   }
 }

@@ -14,8 +14,11 @@ struct LoadedInputs: Sendable {
 
   /// Reads inputs, on all cores.
   ///
-  /// - Parameter isMerge: Whether they are merged: compiled models beside them are of interest then.
-  init(_ inputs: [ModelInput], isMerge: Bool) {
+  /// - Parameters:
+  ///   - isMerge: Whether they are merged: compiled models beside them are of interest then.
+  ///   - problems: What is known to be wrong before.
+  init(_ inputs: [ModelInput], isMerge: Bool, problems: [Diagnostic] = []) {
+    diagnostics = problems
     for result in ModelLoader(findsStaleCopies: isMerge).load(all: inputs) {
       switch result {
       case .success(let loaded):

@@ -8,7 +8,7 @@ package enum ModelMergeTool {
   static let commands: [any Command.Type] = [
     MergeCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self,
     HashCommand.self, VersionCommand.self, MappingCommand.self, ExplainCommand.self,
-    RulesCommand.self, HelpCommand.self,
+    RulesCommand.self, ConfigCommand.self, HelpCommand.self,
   ]
 
   /// Runs a command line.
@@ -66,7 +66,7 @@ package enum ModelMergeTool {
     } catch {
       console.printError("error: \(error.message)")
       for help in error.help { console.printError("help: \(help)") }
-      return .incomplete
+      return error.status
     }
   }
 

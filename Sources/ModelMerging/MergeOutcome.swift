@@ -8,12 +8,12 @@ public struct MergeOutcome: Sendable {
   /// Where every entity and property comes from.
   public let lineage: Lineage
   /// What was found, in the order of places.
-  public package(set) var diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
   /// The names of the placeholders that stayed, because the merger was told to keep them.
   public let unresolvedPlaceholders: [String]
 
-  /// Whether the merged model cannot be used: there is an error.
-  public var isBlocked: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether the merged model cannot be used: there is an error that nobody suppressed.
+  public var isBlocked: Bool { diagnostics.contains(where: \.isBlocking) }
 
   /// The merged model with every name resolved.
   ///
@@ -45,7 +45,7 @@ public struct MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The errors, one a line.
   public var description: String {
-    var lines = diagnostics.filter { $0.severity == .error }.map(\.description)
+    var lines = diagnostics.filter(\.isBlocking).map(\.description)
     lines += unresolvedPlaceholders.map { "the placeholder `\($0)` is not resolved" }
     if let link { lines.append(link.description) }
     return lines.joined(separator: "\n")

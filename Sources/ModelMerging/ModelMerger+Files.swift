@@ -21,8 +21,6 @@ extension ModelMerger {
       modules.append(loaded.module)
       diagnostics += loaded.diagnostics
     }
-    var outcome = merge(modules)
-    outcome.diagnostics = (outcome.diagnostics + diagnostics).sortedAndUnique()
-    return outcome
+    return merge(modules, diagnostics: diagnostics)
   }
 }

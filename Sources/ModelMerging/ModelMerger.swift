@@ -35,6 +35,8 @@ public struct ModelMerger: Hashable, Sendable {
   public var keepsUnresolvedPlaceholders: Bool
   /// The rules that the merged model is checked with.
   public var checker: ModelChecker
+  /// How much findings matter, and which are known.
+  public var policy: DiagnosticPolicy
 
   /// A merger.
   public init(
@@ -42,13 +44,15 @@ public struct ModelMerger: Hashable, Sendable {
     strategy: Strategy = .allowIdentical,
     treatsStubsAsPlaceholders: Bool = false,
     keepsUnresolvedPlaceholders: Bool = false,
-    checker: ModelChecker = ModelChecker()
+    checker: ModelChecker = ModelChecker(),
+    policy: DiagnosticPolicy = DiagnosticPolicy()
   ) {
     self.placeholderKeys = placeholderKeys
     self.strategy = strategy
     self.treatsStubsAsPlaceholders = treatsStubsAsPlaceholders
     self.keepsUnresolvedPlaceholders = keepsUnresolvedPlaceholders
     self.checker = checker
+    self.policy = policy
   }
 
   /// Merges modules.
@@ -57,8 +61,14 @@ public struct ModelMerger: Hashable, Sendable {
   ///   - modules: The modules, in any order.
   ///   - unread: The names of modules that belong to the merge but could not be read; placeholders
   ///     that nothing resolves are then not reported, since the missing module may do it.
-  public func merge(_ modules: [ModelModule], unread: [String] = []) -> MergeOutcome {
+  ///   - diagnostics: What was found while the modules were read; it is told with the rest.
+  public func merge(
+    _ modules: [ModelModule],
+    unread: [String] = [],
+    diagnostics: [Diagnostic] = []
+  ) -> MergeOutcome {
     var report = MergeReport()
+    report.add(diagnostics)
     let inputs = InputSelection(modules, &report).modules
     let collected = CollectedModules(inputs, self, &report)
     let resolution = PlaceholderResolution(collected, self, unread: unread, &report)
@@ -73,7 +83,12 @@ public struct ModelMerger: Hashable, Sendable {
     return MergeOutcome(
       index: index,
       lineage: merged.lineage,
-      diagnostics: report.diagnostics.sortedAndUnique(),
+      diagnostics: policy.applied(
+        to: report.diagnostics.sortedAndUnique(),
+        of: inputs,
+        idleKinds: checker.idleKinds,
+        isComplete: unread.isEmpty
+      ).sortedAndUnique(),
       unresolvedPlaceholders: merged.keptPlaceholders
     )
   }

@@ -23,6 +23,16 @@ extension Flag {
     choices: ModelMerger.Strategy.allCases.map(\.rawValue),
     "what happens to equal definitions in several modules (default: allow-identical)"
   )
+  static let configuration = Flag(
+    "--config",
+    value: "FILE",
+    "the configuration (default: the nearest modelmerge.json, upwards)"
+  )
+  static let profile = Flag(
+    "--profile",
+    value: "LIST",
+    "the profiles to check with: sqlite, cloudkit (default: sqlite)"
+  )
   static let placeholderKey = Flag(
     "--placeholder-key",
     value: "KEY",
@@ -74,7 +84,7 @@ extension Flag {
 
   /// What both merging and checking take.
   static let merging = [
-    placeholderKey, stubEntities, partial, strategy, failOn, format, report, maximumDiagnostics,
+    configuration, placeholderKey, stubEntities, partial, strategy, profile, failOn, format, report, maximumDiagnostics,
     root, quiet, verbose,
   ]
 }
@@ -94,10 +104,12 @@ enum FailureThreshold: String, CaseIterable, Sendable {
 
 extension ParsedArguments {
   /// The product module, which only compiled output has a use for.
-  func moduleName(for form: ModelForm) throws(UsageError) -> String? {
+  ///
+  /// - Parameter form: The form of the output; nil when it is not known yet.
+  func moduleName(for form: ModelForm?) throws(UsageError) -> String? {
     guard let name = value(.moduleName) else { return nil }
     if name.isEmpty { throw UsageError(.invalidValue("", flag: Flag.moduleName.name, choices: [])) }
-    if !form.isCompiled {
+    if let form, !form.isCompiled {
       throw UsageError(.other("`--module-name` belongs to compiled output (.mom, .momd)"))
     }
     return name

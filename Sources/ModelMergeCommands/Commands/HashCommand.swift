@@ -5,17 +5,20 @@ internal import ModelSupport
 struct HashCommand: Command {
   static let verb = "hash"
   static let summary = "print the version hashes that Core Data computes, checksum and digest"
-  static let synopsis = "INPUT…"
+  static let synopsis = "[INPUT…]"
   static let flags = [
-    Flag.format, Flag.placeholderKey, Flag.stubEntities, Flag.strategy, Flag.root,
+    Flag.format, Flag.configuration, Flag.placeholderKey, Flag.stubEntities, Flag.strategy, Flag.root,
   ]
 
-  private let run: MergeRun
+  private let arguments: MergeArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) { run = try MergeRun(arguments) }
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = try MergeArguments(arguments)
+  }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    guard let model = try model(&console) else { return .incomplete }
+    let run = try MergeRun(arguments, console)
+    guard let model = try model(of: run, &console) else { return .incomplete }
     guard let hashes = model.map({ ModelHashes($0) }) else { return .findings }
     switch run.options.format {
     case .text: console.print(HashReport.text(of: hashes))
@@ -30,6 +33,7 @@ struct HashCommand: Command {
   /// Nil when an input cannot be read, nothing in it when the merge is blocked. Findings go to
   /// standard error, the hashes are the data.
   private func model(
+    of run: MergeRun,
     _ console: inout Console
   ) throws(CommandError) -> ManagedObjectModel?? {
     if run.inputs.count == 1 {

@@ -5,28 +5,35 @@ internal import ModelSupport
 struct MergeCommand: Command {
   static let verb = "merge"
   static let summary = "merge modules into one model, and write it when nothing blocks"
-  static let synopsis = "INPUT… -o OUT"
+  static let synopsis = "[INPUT…] -o OUT"
   static let flags =
     [Flag.output, Flag.force, Flag.verify, Flag.lineage, Flag.moduleName] + Flag.merging
 
-  private let run: MergeRun
-  private let output: ModelOutput
+  private let arguments: MergeArguments
+  /// What `-o` says; nil when the configuration is to say it.
+  private let output: ModelOutput?
   private let lineagePath: String?
+  private let isForced: Bool
   private let onlyVerifies: Bool
   private let moduleName: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    run = try MergeRun(arguments)
-    guard let path = arguments.value(.output) else {
-      throw UsageError(.missingArgument("the output (`-o OUT`)"))
+    self.arguments = try MergeArguments(arguments)
+    isForced = arguments.has(.force)
+    let path = arguments.value(.output)
+    output = try path.map { (path) throws(UsageError) in
+      try ModelOutput(path, isForced: arguments.has(.force))
     }
-    output = try ModelOutput(path, isForced: arguments.has(.force))
     lineagePath = arguments.value(.lineage)
-    moduleName = try arguments.moduleName(for: output.form)
+    moduleName = try arguments.moduleName(for: output?.form)
     onlyVerifies = arguments.has(.verify)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
+    let run = try MergeRun(arguments, console)
+    let output = try output(run.configuration)
+    let lineagePath =
+      lineagePath ?? run.configuration.outputLineage.map { run.configuration.path($0) }
     let inputs = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
     let destination = try output.destination(beside: inputs)
     if let lineagePath { try inputs.refuse(lineagePath, as: "lineage") }
@@ -71,5 +78,32 @@ struct MergeCommand: Command {
       console.printError("\(isChanged ? "wrote" : "unchanged:") \(destination.path) (\(what))")
     }
     return .done
+  }
+
+  /// What `-o` names, else what the configuration does.
+  private func output(
+    _ configuration: ProjectConfiguration
+  ) throws(CommandError) -> ModelOutput {
+    if let output { return output }
+    guard let path = configuration.outputModel else {
+      throw CommandError(
+        "the output (`-o OUT`) is missing",
+        help: ["see `modelmerge help \(Self.verb)`"],
+        status: .usage
+      )
+    }
+    let output: ModelOutput
+    do throws(UsageError) {
+      output = try ModelOutput(configuration.path(path), isForced: isForced)
+    } catch {
+      throw CommandError("`output.model` of the configuration: \(error.message)")
+    }
+    if moduleName != nil, !output.form.isCompiled {
+      throw CommandError(
+        "`--module-name` belongs to compiled output (.mom, .momd)",
+        status: .usage
+      )
+    }
+    return output
   }
 }

@@ -5,39 +5,40 @@ internal import ModelSupport
 struct MergeRun: Sendable {
   let inputs: [ModelInput]
   let merger: ModelMerger
-  let threshold: FailureThreshold
+  let configuration: ProjectConfiguration
+  /// What is wrong with the configuration.
+  private let problems: [Diagnostic]
+  private let threshold: FailureThreshold
   let options: ReportOptions
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard !arguments.positionals.isEmpty else { throw UsageError(.missingArgument("an INPUT")) }
-    if arguments.positionals.contains("-") {
-      throw UsageError(
-        .other("standard input holds one model; only `inspect` and `convert` read it")
+  /// Lays the command line over the configuration.
+  ///
+  /// - Throws: ``CommandError`` when the configuration cannot be read, or when nobody says what the
+  ///   inputs are.
+  init(_ arguments: MergeArguments, _ console: Console) throws(CommandError) {
+    let settings = try ProjectSettings(arguments.configurationPath, console)
+    configuration = settings.configuration
+    problems = settings.file?.problems ?? []
+    inputs = arguments.inputs.isEmpty ? configuration.inputs : arguments.inputs
+    if inputs.isEmpty, problems.isEmpty {
+      throw CommandError(
+        settings.file.map { "an INPUT is missing, and \($0.path) lists no modules" }
+          ?? "an INPUT is missing, and there is no \(ConfigurationFile.name)",
+        help: ["name the models, or list them under `modules`: `modelmerge config init` begins"],
+        status: .usage
       )
     }
-    inputs = arguments.positionals.map { ModelInput(parsing: $0) }
-    var merger = ModelMerger()
-    let keys = arguments.values(.placeholderKey)
-    if keys.contains("") {
-      throw UsageError(.invalidValue("", flag: Flag.placeholderKey.name, choices: []))
-    }
-    if !keys.isEmpty { merger.placeholderKeys = keys }
-    merger.strategy =
-      arguments.value(.strategy).flatMap { ModelMerger.Strategy(rawValue: $0) } ?? .allowIdentical
-    merger.treatsStubsAsPlaceholders = arguments.has(.stubEntities)
-    merger.keepsUnresolvedPlaceholders = arguments.has(.partial)
-    self.merger = merger
-    threshold =
-      arguments.value(.failOn).flatMap { FailureThreshold(rawValue: $0) } ?? .error
-    options = try ReportOptions(arguments)
+    merger = settings.merger(arguments)
+    threshold = arguments.threshold
+    options = arguments.options
   }
 
-  /// The outcome of a merge with what was found while reading.
+  /// The outcome of a merge with what could be read.
   struct Result: Sendable {
     let inputs: LoadedInputs
     let outcome: MergeOutcome
-    let diagnostics: [Diagnostic]
 
+    var diagnostics: [Diagnostic] { outcome.diagnostics }
     var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
   }
 
@@ -52,7 +53,7 @@ struct MergeRun: Sendable {
     let protected = ProtectedPaths(inputs, workingDirectory: console.workingDirectory)
     for file in options.files { try protected.refuse(file.path, as: "report") }
     try refuseSharedPaths(of: outputs, console.workingDirectory)
-    let loaded = LoadedInputs(inputs, isMerge: isMerge)
+    let loaded = LoadedInputs(inputs, isMerge: isMerge, problems: problems)
     if options.isVerbose {
       let count = loaded.modules.reduce(0) { $0 + $1.model.entities.count }
       console.printError(
@@ -90,12 +91,12 @@ struct MergeRun: Sendable {
     outputs: [String] = []
   ) throws(CommandError) -> Result {
     let loaded = try load(&console, outputs: outputs, isMerge: true)
-    let outcome = merger.merge(loaded.modules, unread: loaded.unread)
-    return Result(
-      inputs: loaded,
-      outcome: outcome,
-      diagnostics: (outcome.diagnostics + loaded.diagnostics).sortedAndUnique()
+    let outcome = merger.merge(
+      loaded.modules,
+      unread: loaded.unread,
+      diagnostics: loaded.diagnostics
     )
+    return Result(inputs: loaded, outcome: outcome)
   }
 
   /// Writes the report, and which inputs could not be read at all.
@@ -111,7 +112,9 @@ struct MergeRun: Sendable {
 
   /// The exit status that the findings call for.
   func status(_ result: Result) -> ExitStatus {
-    let unreadable: Set<Diagnostic.Kind> = [.malformedModel, .currentVersionUnresolved]
+    let unreadable: Set<Diagnostic.Kind> = [
+      .malformedModel, .currentVersionUnresolved, .invalidConfiguration,
+    ]
     if !result.inputs.isComplete
       || result.diagnostics.contains(where: { unreadable.contains($0.kind) })
     {

@@ -45,12 +45,24 @@ public struct DiagnosticReport: Sendable {
     self.limit = limit
   }
 
-  /// How many diagnostics of each severity there are, those left out included.
+  /// How many diagnostics of each severity there are, those left out by the limit included.
   public var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
 
-  var told: ArraySlice<Diagnostic> { limit > 0 ? diagnostics.prefix(limit) : diagnostics[...] }
+  /// What is told to people: everything that is not suppressed, up to the limit.
+  var told: [Diagnostic] { listed.map(\.element).filter { $0.suppression == nil } }
 
-  var omittedCount: Int { diagnostics.count - told.count }
+  /// What scripts are given, with numbers among all diagnostics: suppressed findings too.
+  var listed: [(offset: Int, element: Diagnostic)] {
+    var room = limit > 0 ? limit : Int.max
+    return diagnostics.enumerated().filter { item in
+      if item.element.suppression != nil { return true }
+      room -= 1
+      return room >= 0
+    }
+  }
+
+  /// How many diagnostics the limit leaves out.
+  var omittedCount: Int { diagnostics.count - listed.count }
 }
 
 /// A form in which a report is written.

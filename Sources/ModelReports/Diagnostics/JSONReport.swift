@@ -20,7 +20,7 @@ enum JSONReport {
       writer.member("summary") { write(report.summary, &$0) }
       if report.omittedCount > 0 { writer.member("omitted", report.omittedCount) }
       writer.member("diagnostics") { writer in
-        writer.array(report.told.enumerated()) { writer, item in
+        writer.array(report.listed) { writer, item in
           write(item.element, fingerprints.values[item.offset], report.paths, &writer)
         }
       }
@@ -33,7 +33,7 @@ enum JSONReport {
       writer.member("error", summary.errors)
       writer.member("warning", summary.warnings)
       writer.member("note", summary.notes)
-      writer.member("suppressed", 0)
+      writer.member("suppressed", summary.suppressed)
       writer.member("baselined", 0)
     }
   }
@@ -67,6 +67,10 @@ enum JSONReport {
         writer.array(diagnostic.edits) { write($1, paths, &$0) }
       }
       writer.member("fingerprint", fingerprint)
+      if let suppression = diagnostic.suppression {
+        writer.member("suppressedBy", suppression.source.rawValue)
+        if !suppression.reason.isEmpty { writer.member("reason", suppression.reason) }
+      }
     }
   }
 

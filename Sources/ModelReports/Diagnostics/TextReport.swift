@@ -20,6 +20,7 @@ enum TextReport {
       summary.errors > 0 ? count(summary.errors, "error") : nil,
       summary.warnings > 0 ? count(summary.warnings, "warning") : nil,
       summary.notes > 0 ? count(summary.notes, "note") : nil,
+      summary.suppressed > 0 ? "\(summary.suppressed) suppressed" : nil,
     ].compactMap { $0 }
     if !counts.isEmpty { lines.append(counts.joined(separator: ", ")) }
     return Array(lines.map { $0 + "\n" }.joined().utf8)

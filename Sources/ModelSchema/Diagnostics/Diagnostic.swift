@@ -45,6 +45,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: [String]
   /// Edits that would mend it.
   public var edits: [SourceEdit]
+  /// Why it is not told, when somebody wished so; nil when it is told.
+  public var suppression: Suppression?
 
   /// A diagnostic with the default severity of its kind.
   public init(

@@ -22,6 +22,8 @@ extension Diagnostic {
     fixedError(.malformedModel, "a model file is well formed and complete"),
     warning(.unknownConstruct, "a model file says nothing that the reader does not know"),
     fixedError(.currentVersionUnresolved, "a versioned bundle names the version that is current"),
+    fixedError(.invalidConfiguration, "a configuration file says only what is known"),
+    warning(.unusedSuppression, "a suppression suppresses something"),
 
     fixedError(.placeholderUnresolved, "a placeholder's real entity is in one of the modules"),
     fixedError(.placeholderAmbiguous, "a placeholder stands for one entity only"),

@@ -29,6 +29,10 @@ extension Diagnostic.Kind {
   public static let unknownConstruct = Self("unknown-construct")
   /// Broken rule: a versioned bundle names the version that is current.
   public static let currentVersionUnresolved = Self("current-version-unresolved")
+  /// Broken rule: a configuration file says only what the tool knows.
+  public static let invalidConfiguration = Self("invalid-configuration")
+  /// Broken rule: a suppression suppresses something.
+  public static let unusedSuppression = Self("unused-suppression")
 
   // Placeholders
   /// Broken rule: a placeholder's real entity is in one of the modules.

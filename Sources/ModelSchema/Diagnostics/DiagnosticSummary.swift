@@ -6,10 +6,16 @@ public struct DiagnosticSummary: Hashable, Sendable {
   public var warnings = 0
   /// The number of notes.
   public var notes = 0
+  /// The number of suppressed findings, which are in none of the other numbers.
+  public var suppressed = 0
 
   /// Counts diagnostics.
   public init(_ diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics {
+      if diagnostic.suppression != nil {
+        suppressed += 1
+        continue
+      }
       switch diagnostic.severity {
       case .error: errors += 1
       case .warning: warnings += 1
@@ -17,4 +23,9 @@ public struct DiagnosticSummary: Hashable, Sendable {
       }
     }
   }
+}
+
+extension Diagnostic {
+  /// Whether it keeps a model from being used: it is an error, and nobody suppressed it.
+  public var isBlocking: Bool { severity == .error && suppression == nil }
 }

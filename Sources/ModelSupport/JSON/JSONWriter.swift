@@ -85,6 +85,9 @@ package struct JSONWriter {
 
   package mutating func null() { append("null") }
 
+  /// Writes a value that is JSON already.
+  package mutating func json(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
   private mutating func container(
     _ open: UInt8,
     _ close: UInt8,

@@ -41,7 +41,8 @@ import Testing
     let errors = Self.catalogue.filter { $0.isFixed }.map(\.kind.rawValue)
     #expect(
       Set(errors) == [
-        "malformed-model", "current-version-unresolved", "placeholder-unresolved",
+        "malformed-model", "current-version-unresolved", "invalid-configuration",
+        "placeholder-unresolved",
         "placeholder-ambiguous", "placeholder-chain", "placeholder-cycle", "entity-collision",
         "property-shadows-inherited", "composite-missing", "entity-parent-missing",
         "entity-inheritance-cycle", "relationship-destination-missing",

@@ -68,5 +68,45 @@ extension Diagnostic {
         "Name the version for this run: `PATH@VERSION`.",
       ]
     ),
+    Explanation(
+      kind: .invalidConfiguration,
+      reason: """
+        The configuration file `modelmerge.json` has a key, an identifier or a value that is not \
+        known here, a value of another kind than its key takes, or something twice. It may also \
+        ask for what cannot be had: a kind whose severity is fixed cannot be lowered or \
+        suppressed.
+
+        A misspelt key that were passed over in silence would be worse than none: a check that \
+        somebody relies on would not be made. So the file is read strictly. All that is wrong in \
+        it is reported in one run, beside what could be said about the models; the exit code says \
+        that the work could not be completed, and nothing is written.
+        """,
+      remedies: [
+        "Correct the spelling; the nearest word that is known is proposed.",
+        """
+        See what holds, and where each value comes from, with `modelmerge config print`; the keys \
+        are in the documentation under Configuration.
+        """,
+      ]
+    ),
+    Explanation(
+      kind: .unusedSuppression,
+      reason: """
+        An entry under `ignore` in the configuration, or `modelmerge.ignore` in the user info of \
+        an element, suppresses a diagnostic that is not found there. The model has been mended \
+        since, the element has got another name, or the path or the identifier is misspelt.
+
+        A suppression that is left behind hides the next finding of its kind at the same place. \
+        Nothing is said about kinds that this run did not look for, nor about the configuration \
+        when only some of its modules are checked.
+        """,
+      remedies: [
+        "Remove the entry, or the identifier from the user info.",
+        """
+        When the finding is still there, correct the path: `Song` is the entity itself, `Song.*` \
+        its properties, `Catalog/Song` the entity in one module.
+        """,
+      ]
+    ),
   ]
 }

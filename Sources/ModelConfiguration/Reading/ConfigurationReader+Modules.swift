@@ -1,0 +1,100 @@
+internal import ModelMerging
+internal import ModelSchema
+internal import ModelSupport
+
+// The modules and how they are merged.
+
+extension ConfigurationReader {
+  mutating func readModules(_ node: JSONNode, _ path: String) {
+    guard expect(.array, node, path) else { return }
+    for (number, element) in node.children.enumerated() {
+      readModule(element, "\(path)[\(number)]")
+    }
+  }
+
+  private mutating func readModule(_ node: JSONNode, _ path: String) {
+    guard readObject(node, path, Self.moduleKeys) else { return }
+    let name = required("name", of: node, path)
+    let file = required("path", of: node, path)
+    guard let name, let file else { return }
+    if configuration.modules.contains(where: { $0.name.hasSameBytes(as: name) }) {
+      report("there are two modules `\(name)`", at: node["name"]?.range ?? node.range)
+      return
+    }
+    var module = ProjectConfiguration.Module(name: name, path: file)
+    record(node["path"] ?? node, "modules.\(name).path")
+    if let version = node["versionName"] {
+      module.versionName = text(version, "\(path).versionName")
+      record(version, "modules.\(name).versionName")
+    }
+    if let dependencies = node["dependsOn"] {
+      module.dependencies = (texts(dependencies, "\(path).dependsOn") ?? []).map(\.text)
+      record(dependencies, "modules.\(name).dependsOn")
+    }
+    configuration.modules.append(module)
+  }
+
+  private static let moduleKeys: [(String, Reading)] = [
+    ("name", { _, _, _ in }),
+    ("path", { _, _, _ in }),
+    ("versionName", { _, _, _ in }),
+    ("dependsOn", { _, _, _ in }),
+    ("prefix", { $0.refuse($1, $2) }),
+  ]
+
+  /// Reports what would change the merged model and is not there yet: to pass over it would give
+  /// another model than the author wants.
+  mutating func refuse(_ node: JSONNode, _ path: String) {
+    report("`\(path)` has no effect in this version", at: node.nameRange ?? node.range)
+  }
+
+  /// Reports modules that build on modules which are not there.
+  mutating func checkDependencies(_ root: JSONNode) {
+    let names = configuration.modules.map(\.name)
+    guard let modules = root["modules"], modules.kind == .array else { return }
+    for module in modules.children {
+      guard let list = module["dependsOn"], list.kind == .array else { continue }
+      for element in list.children {
+        guard let name = element.string, !names.contains(where: { $0.hasSameBytes(as: name) })
+        else { continue }
+        report(
+          "there is no module `\(name)`",
+          at: element.contentRange,
+          insteadOf: names,
+          of: name
+        )
+      }
+    }
+  }
+}
+
+// MARK: - Placeholders and strategies
+
+extension ConfigurationReader {
+  static let placeholderKeys: [(String, Reading)] = [
+    ("keys", { $0.readPlaceholderKeys($1, $2) })
+  ]
+
+  static let strategyKeys: [(String, Reading)] = [
+    ("default", { $0.readStrategy($1, $2) }),
+    ("overrides", { $0.refuse($1, $2) }),
+    ("priority", { $0.refuse($1, $2) }),
+    ("contribute", { $0.refuse($1, $2) }),
+  ]
+
+  private mutating func readPlaceholderKeys(_ node: JSONNode, _ path: String) {
+    guard let keys = texts(node, path) else { return }
+    if keys.isEmpty {
+      report("`\(path)` is empty: nothing could mark a placeholder", at: node.range)
+      return
+    }
+    configuration.placeholderKeys = keys.map(\.text)
+    record(node, path)
+  }
+
+  private mutating func readStrategy(_ node: JSONNode, _ path: String) {
+    guard let strategy = choice(node, path, as: ModelMerger.Strategy.self) else { return }
+    configuration.strategy = strategy
+    record(node, path)
+  }
+}
