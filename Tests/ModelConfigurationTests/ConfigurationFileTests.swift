@@ -80,7 +80,9 @@ import Testing
       (#"{"version": 2}"#, "1:13 this is no version of the form", "version 1 is read"),
       (#"{}"#, "1:1 `version` is missing", #"begin with `"version": 1`"#),
       (#"[]"#, "1:1 the configuration takes an object, not an array", ""),
-      (#"{"version": 1, "module": []}"#, "1:17 there is no key `module`", "did you mean `modules`?"),
+      (
+        #"{"version": 1, "module": []}"#, "1:17 there is no key `module`", "did you mean `modules`?"
+      ),
       (#"{"version": 1, "modules": {}}"#, "1:27 `modules` takes an array, not an object", ""),
       (
         #"{"version": 1, "modules": [{"name": "A"}]}"#, "1:28 `modules[0]` has no `path`", ""

@@ -118,7 +118,8 @@ extension JSONNode {
     case .string: jsonText(string ?? "")
     case .array: "[" + children.map(\.compactText).joined(separator: ", ") + "]"
     case .object:
-      "{" + children.map { jsonText($0.name ?? "") + ": " + $0.compactText }
+      "{"
+        + children.map { jsonText($0.name ?? "") + ": " + $0.compactText }
         .joined(separator: ", ") + "}"
     }
   }

@@ -84,7 +84,8 @@ extension Flag {
 
   /// What both merging and checking take.
   static let merging = [
-    configuration, placeholderKey, stubEntities, partial, strategy, profile, failOn, format, report, maximumDiagnostics,
+    configuration, placeholderKey, stubEntities, partial, strategy, profile, failOn, format, report,
+    maximumDiagnostics,
     root, quiet, verbose,
   ]
 }

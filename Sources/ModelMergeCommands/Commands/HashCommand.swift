@@ -7,7 +7,8 @@ struct HashCommand: Command {
   static let summary = "print the version hashes that Core Data computes, checksum and digest"
   static let synopsis = "[INPUT…]"
   static let flags = [
-    Flag.format, Flag.configuration, Flag.placeholderKey, Flag.stubEntities, Flag.strategy, Flag.root,
+    Flag.format, Flag.configuration, Flag.placeholderKey, Flag.stubEntities, Flag.strategy,
+    Flag.root,
   ]
 
   private let arguments: MergeArguments
