@@ -23,6 +23,10 @@ let package = Package(
       dependencies: ["ModelQueries", "ModelSchema", "ModelSupport"]
     ),
     .target(
+      name: "ModelEvolution",
+      dependencies: ["ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport"]
+    ),
+    .target(
       name: "ModelMerging",
       dependencies: [
         "ModelChecking", "ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport",

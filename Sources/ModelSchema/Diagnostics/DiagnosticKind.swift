@@ -145,4 +145,32 @@ extension Diagnostic.Kind {
   public static let derivedExpressionInvalid = Self("derived-expression-invalid")
   /// Broken rule: a predicate or expression can be read and checked.
   public static let predicateUnparsed = Self("predicate-unparsed")
+
+  // Migration
+  /// Broken rule: a version that is released stays as it is.
+  public static let migrateVersionEdited = Self("migrate-version-edited")
+  /// Broken rule: every stored value has a place in the new version.
+  public static let migrateDataRemoved = Self("migrate-data-removed")
+  /// Broken rule: what is renamed has a renaming identifier.
+  public static let migratePossibleRename = Self("migrate-possible-rename")
+  /// Broken rule: a renaming identifier names one element of the old version.
+  public static let migrateRenamingIDDangling = Self("migrate-renaming-id-dangling")
+  /// Broken rule: what becomes required has a value in every row.
+  public static let migrateRequiredWithoutDefault = Self("migrate-required-without-default")
+  /// Broken rule: an attribute keeps its type.
+  public static let migrateTypeChanged = Self("migrate-type-changed")
+  /// Broken rule: a relationship leads to as many objects as before, or to more.
+  public static let migrateCardinalityNarrowed = Self("migrate-cardinality-narrowed")
+  /// Broken rule: a relationship leads to the same entity as before.
+  public static let migrateDestinationChanged = Self("migrate-destination-changed")
+  /// Broken rule: entities keep their hierarchies apart.
+  public static let migrateHierarchyChanged = Self("migrate-hierarchy-changed")
+  /// Broken rule: rows that are there satisfy the uniqueness constraints.
+  public static let migrateUniquenessAdded = Self("migrate-uniqueness-added")
+  /// Broken rule: the current version does not go back.
+  public static let migrateCurrentWentBack = Self("migrate-current-went-back")
+  /// Broken rule: a new version differs from the one before.
+  public static let migrateVersionRedundant = Self("migrate-version-redundant")
+  /// Broken rule: every released version migrates to the current one at once.
+  public static let migrateChainBroken = Self("migrate-chain-broken")
 }
