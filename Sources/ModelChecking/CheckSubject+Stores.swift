@@ -9,6 +9,8 @@ extension CheckSubject {
     let ownConfigurations: String
     /// The configurations of the destination, in words.
     let otherConfigurations: String
+    /// Whether one end at least may be mirrored to CloudKit.
+    let isMirrored: Bool
 
     /// The place of the inverse, which is divided as well.
     var notes: [Diagnostic.Note] {
@@ -34,6 +36,7 @@ extension CheckSubject {
       }
     }
     if configurations.isEmpty { return }
+    let mirrored = MirroredEntities(index)
     forEachLink { link in
       // An entity of no named configuration is in the default one only: nothing divides it.
       guard let own = configurations[link.number],
@@ -47,7 +50,9 @@ extension CheckSubject {
         DividedLink(
           link: link,
           ownConfigurations: names(own),
-          otherConfigurations: names(other)
+          otherConfigurations: names(other),
+          isMirrored: !link.relationship.isTransient
+            && (mirrored.contains(link.number) || mirrored.contains(link.destinationNumber))
         )
       )
     }

@@ -8,9 +8,9 @@ struct EndsShareAStore: CheckRule {
   let kind: Diagnostic.Kind = .relationshipCrossStore
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    // `MirroredRelationshipIsPlain` then reports the same relationships as errors.
-    if subject.profiles.contains(.cloudkit) { return }
     subject.forEachDividedLink { divided in
+      // `MirroredRelationshipIsPlain` reports it, as an error.
+      if divided.isMirrored, subject.profiles.contains(.cloudkit) { return }
       let link = divided.link
       report(
         subject.diagnostic(

@@ -11,7 +11,9 @@ struct MirroredEntityIsUnconstrained: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
-    for number in entities.indices where !entities[number].uniquenessConstraints.isEmpty {
+    let mirrored = MirroredEntities(subject.index)
+    for number in entities.indices
+    where !entities[number].uniquenessConstraints.isEmpty && mirrored.contains(number) {
       let entity = entities[number]
       if subject.index.isPoisoned(entity: entity.name) { continue }
       for constraint in entity.uniquenessConstraints {

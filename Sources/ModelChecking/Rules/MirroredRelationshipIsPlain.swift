@@ -4,15 +4,15 @@ internal import ModelSchema
 /// one store.
 ///
 /// Core Data does not mirror a store that has another one. That a relationship needs an inverse is
-/// told by `RelationshipHasInverse`, as an error then. Which configurations are mirrored is not in
-/// the model, so every relationship between two of them is reported.
+/// told by `RelationshipHasInverse`, as an error then.
 struct MirroredRelationshipIsPlain: CheckRule {
   let kind: Diagnostic.Kind = .cloudkitRelationship
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let mirrored = MirroredEntities(subject.index)
     subject.forEachLink { link in
       let relationship = link.relationship
-      if relationship.isTransient { return }
+      if relationship.isTransient || !mirrored.contains(link.number) { return }
       // What is ordered and to-one is wrong everywhere, and reported for that.
       if relationship.isOrdered, relationship.isToMany {
         report(
@@ -41,8 +41,8 @@ struct MirroredRelationshipIsPlain: CheckRule {
       }
     }
     subject.forEachDividedLink { divided in
+      if !divided.isMirrored { return }
       let link = divided.link
-      if link.relationship.isTransient { return }
       report(
         diagnostic(
           link,

@@ -1,4 +1,5 @@
 internal import ModelSchema
+internal import ModelSupport
 
 /// What is mirrored to CloudKit may be missing: attributes are optional or have a default value,
 /// relationships are optional.
@@ -10,7 +11,17 @@ struct MirroredValueMayBeMissing: CheckRule {
   let kind: Diagnostic.Kind = .cloudkitOptionality
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
+    let mirrored = MirroredEntities(subject.index)
+    let composites = mirrored.composites(subject.index)
     subject.forEachAttribute(where: { $0.isRequiredWithoutDefault }) { site in
+      switch site.path.root {
+      case .entity(let name):
+        guard let number = subject.index.number(ofEntity: name), mirrored.contains(number) else {
+          return
+        }
+      case .composite(let name): if !composites.contains(ByteName(name)) { return }
+      case .model, .configuration, .fetchRequest: return
+      }
       report(
         site.diagnostic(
           kind,
@@ -23,7 +34,9 @@ struct MirroredValueMayBeMissing: CheckRule {
     }
     subject.forEachLink { link in
       let relationship = link.relationship
-      if relationship.isOptional || relationship.isTransient { return }
+      if relationship.isOptional || relationship.isTransient || !mirrored.contains(link.number) {
+        return
+      }
       report(
         subject.diagnostic(
           kind,

@@ -19,6 +19,7 @@ struct RelationshipHasInverse: CheckRule {
         isNamed.insert(inverse.path)
       }
     }
+    let mirrored = subject.profiles.contains(.cloudkit) ? MirroredEntities(subject.index) : nil
     // Proposals look through the destination's relationships: only the first reports get one.
     var proposalsLeft = 1_000
     for link in withoutInverse {
@@ -37,7 +38,7 @@ struct RelationshipHasInverse: CheckRule {
         at: relationship.anchor,
         help: [help]
       )
-      if subject.profiles.contains(.cloudkit), !relationship.isTransient {
+      if let mirrored, mirrored.contains(link.number), !relationship.isTransient {
         diagnostic.severity = .error
       }
       report(diagnostic)

@@ -10,10 +10,10 @@ extension Diagnostic {
         whose model has constraints: loading it fails with \
         `CloudKit integration does not support unique constraints`, usually at the first launch.
 
-        The rule is part of the profile for CloudKit, which is off by default. A model does not \
-        say which of its configurations are mirrored, so all entities are looked at: for those of \
-        a store that stays on the device, silence the diagnostic. A constraint is reported at the \
-        entity that declares it; its subentities have it too.
+        The rule is part of the profile for CloudKit, which is off by default. Of a model in \
+        which configurations are marked as used with CloudKit, only their entities are looked at; \
+        where nothing is marked, all are, since code decides which stores are mirrored. A \
+        constraint is reported at the entity that declares it; its subentities have it too.
         """,
       remedies: [
         """
@@ -22,8 +22,8 @@ extension Diagnostic {
         others.
         """,
         """
-        Keep the entity in a configuration of its own whose store is not mirrored, if it has no \
-        relationships to the others.
+        Keep the entity in a configuration whose store is not mirrored, if it has no relationships \
+        to mirrored ones, and mark the others as used with CloudKit in Xcode's Data Model inspector.
         """,
       ]
     ),
@@ -64,9 +64,9 @@ extension Diagnostic {
         Core Data does not mirror a store with an ordered relationship or one that denies: loading \
         it fails, and the message lists them.
 
-        The rule is part of the profile for CloudKit, which is off by default. Which \
-        configurations are mirrored is not in the model: when two that are divided never meet a \
-        mirrored store, silence the diagnostic. It then takes the place of \
+        The rule is part of the profile for CloudKit, which is off by default. Where \
+        configurations are marked as used with CloudKit, relationships that lead from or to their \
+        entities are looked at, else all. For these, it takes the place of \
         `relationship-cross-store`. A missing inverse, which CloudKit needs as well, is reported as \
         `inverse-missing`, with the profile as an error.
         """,
