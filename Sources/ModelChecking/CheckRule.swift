@@ -51,4 +51,14 @@ enum CheckRules {
     ColumnNamesDiffer(),
     TablesAreNotTooWide(),
   ]
+
+  /// The rules of the `cloudkit` profile: about what is mirrored.
+  ///
+  /// They say what Apple's article "Creating a Core Data Model for CloudKit" says, and the failures
+  /// that Core Data is known to report when it loads such a store.
+  static let cloudkit: [any CheckRule] = [
+    MirroredEntityIsUnconstrained(),
+    MirroredValueMayBeMissing(),
+    MirroredRelationshipIsPlain(),
+  ]
 }

@@ -5,11 +5,18 @@ internal import ModelSupport
 package struct CheckSubject: Sendable {
   package let index: ModelIndex
   package let lineage: Lineage
+  /// The profiles whose rules are run: some rules are stricter, or leave a matter to another one.
+  private(set) var profiles: Set<ModelChecker.Profile> = []
 
   package init(_ index: ModelIndex, lineage: Lineage = Lineage()) {
     self.index = index
     self.lineage = lineage
+  }
 
+  func checked(with profiles: Set<ModelChecker.Profile>) -> CheckSubject {
+    var subject = self
+    subject.profiles = profiles
+    return subject
   }
 
   /// Finds entities that a wrong name may have meant; each rule asks for its own.

@@ -7,12 +7,16 @@ public struct ModelChecker: Hashable, Sendable {
   public enum Profile: String, Hashable, Sendable, CaseIterable {
     /// Rules about SQLite stores: tables and columns.
     case sqlite
+    /// Rules about stores that are mirrored to CloudKit: no uniqueness constraints, nothing required
+    /// without a default value, plain relationships, and an inverse for each of them.
+    case cloudkit
   }
 
   /// The profiles whose rules are run beside the general ones.
   public var profiles: Set<Profile>
 
-  /// A checker; rules about SQLite stores are on unless profiles are given.
+  /// A checker; unless profiles are given, rules about SQLite stores are on, and those about CloudKit
+  /// are not.
   public init(profiles: Set<Profile> = [.sqlite]) { self.profiles = profiles }
 
   /// Everything that is wrong with a model, in the order of places.
@@ -22,8 +26,9 @@ public struct ModelChecker: Hashable, Sendable {
 
   /// Everything that is wrong, rule by rule.
   package func check(_ subject: CheckSubject) -> [Diagnostic] {
-    var rules = CheckRules.all
-    if profiles.contains(.sqlite) { rules += CheckRules.sqlite }
+    let subject = subject.checked(with: profiles)
+    let chosen = Profile.allCases.filter { profiles.contains($0) }
+    let rules = CheckRules.all + chosen.flatMap(\.rules)
     // Rules share nothing that changes; of a small model, one core is through sooner.
     let found: [[Diagnostic]] =
       subject.index.entities.count < 256
@@ -34,7 +39,7 @@ public struct ModelChecker: Hashable, Sendable {
 
   /// The kinds that only profiles report which are not chosen.
   package var idleKinds: Set<Diagnostic.Kind> {
-    profiles.contains(.sqlite) ? [] : Set(CheckRules.sqlite.map(\.kind))
+    Set(Profile.allCases.filter { !profiles.contains($0) }.flatMap(\.kinds))
   }
 
   private static func diagnostics(of rule: any CheckRule, _ subject: CheckSubject) -> [Diagnostic] {

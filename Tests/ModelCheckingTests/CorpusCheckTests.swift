@@ -31,4 +31,30 @@ struct CorpusCheckTests {
     let lines = counts.map { "\($0.key) \($0.value)\n" }.sorted()
     try expectGolden(lines.joined(), "corpus-warnings.txt")
   }
+
+  /// Few of these models were made for CloudKit, so most of them break its rules; how many do shows
+  /// what a change of a rule does.
+  @Test func whatTheCloudKitProfileReportsIsKnown() throws {
+    let names = Set(ModelChecker.Profile.cloudkit.kinds + [.inverseMissing])
+    var counts: [String: Int] = [:]
+    for file in Corpus.contentsFiles {
+      let module = try ModelLoader().load(file)
+      for diagnostic in ModelChecker(profiles: [.cloudkit]).check(module.model)
+      where names.contains(diagnostic.kind) {
+        counts["\(diagnostic.severity.rawValue) \(diagnostic.kind)", default: 0] += 1
+      }
+    }
+    let lines = counts.map { "\($0.key) \($0.value)\n" }.sorted()
+    try expectGolden(lines.joined(), "corpus-cloudkit.txt")
+  }
+
+  @Test func modelsThatAreUsedWithCloudKitKeepItsRules() throws {
+    let modules = try Corpus.contentsFiles.map { try ModelLoader().load($0) }
+      .filter { $0.model.settings.isUsedWithCloudKit == true }
+    #expect(!modules.isEmpty)
+    for module in modules {
+      let diagnostics = ModelChecker(profiles: [.cloudkit]).check(module.model)
+      #expect(diagnostics.filter { $0.severity == .error }.map(\.brief) == [], "\(module.path)")
+    }
+  }
 }

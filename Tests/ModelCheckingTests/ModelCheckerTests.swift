@@ -32,6 +32,54 @@ import Testing
     #expect(ModelChecker().profiles == [.sqlite])
   }
 
+  @Test func theCloudKitRulesAreOffUnlessTheirProfileIsGiven() {
+    let model = ManagedObjectModel { EntityDescription("Song") { UniquenessConstraint(["x"]) } }
+    let kind = Diagnostic.Kind.cloudkitUniqueConstraint
+    #expect(!ModelChecker().check(model).contains { $0.kind == kind })
+    #expect(ModelChecker(profiles: [.cloudkit]).check(model).contains { $0.kind == kind })
+  }
+
+  @Test func aModelCanBeSoundInAllProfiles() {
+    let checker = ModelChecker(profiles: Set(ModelChecker.Profile.allCases))
+    #expect(checker.check(.rightInTheCloud).map(\.brief) == [])
+  }
+
+  @Test(
+    "With the CloudKit profile some kinds are graver",
+    arguments: [
+      ([], ["warning: inverse-missing Play.song", "warning: relationship-cross-store Play.song"]),
+      (
+        [.cloudkit], ["error: cloudkit-relationship Play.song", "error: inverse-missing Play.song"]
+      ),
+    ] as [(Set<ModelChecker.Profile>, [String])]
+  )
+  func graver(profiles: Set<ModelChecker.Profile>, expected: [String]) {
+    let model = ManagedObjectModel {
+      EntityDescription("Song") {}
+      EntityDescription("Play") { RelationshipDescription("song", to: "Song") }
+      ManagedObjectModel.Configuration("Cloud", entities: ["Song"])
+      ManagedObjectModel.Configuration("Local", entities: ["Play"])
+    }
+    let diagnostics = ModelChecker(profiles: profiles).check(model)
+    #expect(diagnostics.map { "\($0.severity.rawValue): \($0.brief)" } == expected)
+  }
+
+  @Test func profilesKnowTheirKinds() {
+    #expect(
+      ModelChecker.Profile.sqlite.kinds == [.tableNameCollision, .columnNameCollision, .wideTable]
+    )
+    #expect(
+      ModelChecker.Profile.cloudkit.kinds
+        == [.cloudkitUniqueConstraint, .cloudkitOptionality, .cloudkitRelationship]
+    )
+  }
+
+  @Test func aKindBelongsToNoTwoProfilesAndToNoGeneralRule() {
+    let kinds = ModelChecker.Profile.allCases.flatMap(\.kinds)
+    #expect(Set(kinds).count == kinds.count)
+    #expect(Set(kinds).isDisjoint(with: CheckRules.all.map(\.kind)))
+  }
+
   @Test func diagnosticsComeInTheirOrder() {
     let diagnostics = ModelChecker().check(.wrongInEveryWay)
     #expect(diagnostics == diagnostics.sorted())

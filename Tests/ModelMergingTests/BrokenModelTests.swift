@@ -35,6 +35,10 @@ import Testing
     var merger = ModelMerger()
     if let keys = model.expectation.options.placeholderKeys { merger.placeholderKeys = keys }
     merger.treatsStubsAsPlaceholders = model.expectation.options.stubEntities ?? false
+    if let names = model.expectation.options.profiles {
+      let profiles = try names.map { try #require(ModelChecker.Profile(rawValue: $0)) }
+      merger.checker = ModelChecker(profiles: Set(profiles))
+    }
     var modules: [ModelModule] = []
     var diagnostics: [Diagnostic] = []
     var unread: [String] = []

@@ -42,6 +42,22 @@ import Testing
     #expect(tracks?.destination == "Song")
   }
 
+  @Test(
+    "A kept placeholder whose mark names what no entity could be called is suspicious",
+    arguments: [("off", true), ("Music.so ng", true), ("Song", false), ("Music.Song", false)]
+  )
+  func suspiciousValue(value: String, isSuspicious: Bool) {
+    let module = ModelModule(
+      "Playlists",
+      ManagedObjectModel {
+        EntityDescription("Playlist") { RelationshipDescription("tracks", toMany: "Track") }
+        EntityDescription.placeholder("Track", for: value)
+      }
+    )
+    let found = partial.merge([module]).diagnostics.filter { $0.kind == .placeholderFlagSuspicious }
+    #expect(found.map(\.brief) == (isSuspicious ? ["placeholder-flag-suspicious Track"] : []))
+  }
+
   @Test func mergingInStepsGivesWhatMergingAtOnceGives() {
     let modules = [songs, Library.artists, playlists]
     let atOnce = ModelMerger().merge(modules)

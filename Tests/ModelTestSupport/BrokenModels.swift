@@ -24,6 +24,8 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
     public let placeholderKeys: [String]?
     /// Whether stubs count as placeholders.
     public let stubEntities: Bool?
+    /// The profiles whose rules are run; nil for the default.
+    public let profiles: [String]?
   }
 
   /// One diagnostic.

@@ -2,63 +2,92 @@ internal import ModelSchema
 
 /// A default value keeps to the attribute's own bounds, and the bounds leave room.
 ///
-/// For texts the bounds are lengths, in UTF-16 units as Core Data's texts have them. A pattern is tried when it is a ``SimplePattern``.
+/// For texts the bounds are lengths, in UTF-16 units as Core Data's texts have them. A pattern is
+/// tried when it is a ``SimplePattern``.
 struct DefaultKeepsToBounds: CheckRule {
   let kind: Diagnostic.Kind = .defaultOutOfRange
 
+  private struct Problem {
+    let message: String
+    let xmlAttribute: String
+    let help: String
+  }
+
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachAttribute(where: { $0.hasBounds && Self.problem(of: $0) != nil }) { site in
-      guard let (message, xmlAttribute) = Self.problem(of: site.attribute) else { return }
+      guard let problem = Self.problem(of: site.attribute) else { return }
       report(
         site.diagnostic(
           kind,
-          "`\(site.path)` \(message)",
-          blaming: xmlAttribute,
-          help: ["change the default or the bounds"]
+          "`\(site.path)` \(problem.message)",
+          blaming: problem.xmlAttribute,
+          help: [problem.help]
         )
       )
     }
   }
 
-  private static func problem(
-    of attribute: AttributeDescription
-  ) -> (message: String, xmlAttribute: String)? {
+  private static func problem(of attribute: AttributeDescription) -> Problem? {
     let isDate = attribute.type == .date
     let minimum = isDate ? attribute.minimumDateInterval : attribute.minimumValue
     let maximum = isDate ? attribute.maximumDateInterval : attribute.maximumValue
     let (least, greatest) = (minimum.flatMap { Double($0) }, maximum.flatMap { Double($0) })
     for (text, number, name) in [(minimum, least, "min"), (maximum, greatest, "max")] {
       guard let text, !text.isEmpty, number == nil else { continue }
-      return (
-        "has the \(name)imum `\(text)`, which is no number",
-        isDate ? "\(name)DateTimeInterval" : "\(name)ValueString"
+      return Problem(
+        message: "has the \(name)imum `\(text)`, which is no number",
+        xmlAttribute: isDate ? "\(name)DateTimeInterval" : "\(name)ValueString",
+        help: "write a number, or take it away"
       )
     }
     if let least, let greatest, least > greatest {
-      return (
-        "has the minimum \(minimum ?? "") above its maximum \(maximum ?? "")",
-        isDate ? "minDateTimeInterval" : "minValueString"
+      return Problem(
+        message: "has the minimum \(minimum ?? "") above its maximum \(maximum ?? "")",
+        xmlAttribute: isDate ? "minDateTimeInterval" : "minValueString",
+        help: "swap the two"
       )
     }
-    let text = isDate ? attribute.defaultDateInterval : attribute.defaultValue
-    guard let text, !text.isEmpty else { return nil }
-    let xmlAttribute = isDate ? "defaultDateTimeInterval" : "defaultValueString"
+    return defaultProblem(of: attribute, least, greatest)
+  }
+
+  private static func defaultProblem(
+    of attribute: AttributeDescription,
+    _ least: Double?,
+    _ greatest: Double?
+  ) -> Problem? {
+    let isDate = attribute.type == .date
     let isText = attribute.type == .string
-    guard let value = isText ? Double(text.utf16.count) : attribute.type.number(text)
-    else {
-      return nil
-    }
+    let text = isDate ? attribute.defaultDateInterval : attribute.defaultValue
+    guard let text, !text.isEmpty,
+      let value = isText ? Double(text.utf16.count) : attribute.type.number(text)
+    else { return nil }
+    let xmlAttribute = isDate ? "defaultDateTimeInterval" : "defaultValueString"
     let what = isText ? "length of the default `\(text)`" : "default `\(text)`"
+    let change = isText ? "choose a default of a length" : "choose a default"
     if let least, value < least {
-      return ("has the \(what) below its minimum \(minimum ?? "")", xmlAttribute)
+      let bound = (isDate ? attribute.minimumDateInterval : attribute.minimumValue) ?? ""
+      return Problem(
+        message: "has the \(what) below its minimum \(bound)",
+        xmlAttribute: xmlAttribute,
+        help: "\(change) from \(bound), or lower the minimum"
+      )
     }
     if let greatest, value > greatest {
-      return ("has the \(what) above its maximum \(maximum ?? "")", xmlAttribute)
+      let bound = (isDate ? attribute.maximumDateInterval : attribute.maximumValue) ?? ""
+      return Problem(
+        message: "has the \(what) above its maximum \(bound)",
+        xmlAttribute: xmlAttribute,
+        help: "\(change) up to \(bound), or raise the maximum"
+      )
     }
     if isText, let pattern = attribute.regularExpression,
       SimplePattern(pattern)?.matches(text) == false
     {
-      return ("has the default `\(text)`, which its pattern does not match", xmlAttribute)
+      return Problem(
+        message: "has the default `\(text)`, which its pattern does not match",
+        xmlAttribute: xmlAttribute,
+        help: "choose a default that matches `\(pattern)`"
+      )
     }
     return nil
   }

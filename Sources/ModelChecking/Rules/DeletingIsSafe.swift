@@ -21,7 +21,8 @@ struct DeletingIsSafe: CheckRule {
             link,
             subject,
             "is left alone when its object is deleted and then leads to nothing",
-            help: "choose Nullify, Cascade or Deny"
+            help: "choose Nullify",
+            "or Cascade when the other object is nothing without it"
           )
         )
       case .cascade:
@@ -73,7 +74,8 @@ struct DeletingIsSafe: CheckRule {
             at: inverse.relationship.anchor.location(blaming: nil)
           )
         ],
-        help: "choose Cascade, or make `\(inverse.path)` optional"
+        help: "choose Cascade",
+        "or make `\(inverse.path)` optional"
       )
     )
   }
@@ -141,7 +143,7 @@ struct DeletingIsSafe: CheckRule {
     _ subject: CheckSubject,
     _ message: String,
     notes: [Diagnostic.Note] = [],
-    help: String
+    help: String...
   ) -> Diagnostic {
     subject.diagnostic(
       kind,
@@ -151,7 +153,7 @@ struct DeletingIsSafe: CheckRule {
       at: link.relationship.anchor,
       blaming: "deletionRule",
       notes: notes,
-      help: [help]
+      help: help
     )
   }
 }

@@ -1,5 +1,4 @@
 internal import ModelSchema
-internal import ModelSupport
 
 /// Both ends of a relationship can be in one store.
 ///
@@ -9,59 +8,26 @@ struct EndsShareAStore: CheckRule {
   let kind: Diagnostic.Kind = .relationshipCrossStore
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    var configurations: [Int: Set<Int>] = [:]
-    for (position, configuration) in subject.index.model.configurations.enumerated() {
-      for member in configuration.members {
-        if let number = subject.index.number(ofEntity: member.name) {
-          configurations[number, default: []].insert(position)
-        }
-      }
-    }
-    if configurations.isEmpty { return }
-    subject.forEachLink { link in
-      // An entity of no named configuration is in the default one only: nothing divides it.
-      guard let own = configurations[link.number],
-        let other = configurations[link.destinationNumber],
-        own.isDisjoint(with: other)
-      else { return }
-      let inverse = link.inverse
-      // A pair is told once, at the end whose path comes first.
-      if let inverse, inverse.path < link.path, inverse.leadsBack(to: link) { return }
+    subject.forEachDividedLink { divided in
+      // `MirroredRelationshipIsPlain` reports it, as an error.
+      if divided.isMirrored, subject.profiles.contains(.cloudkit) { return }
+      let link = divided.link
       report(
         subject.diagnostic(
           kind,
-          "`\(link.path)` leads from \(names(own, subject)) to `\(link.destination.name)` in "
-            + names(other, subject),
+          "`\(link.path)` leads from \(divided.ownConfigurations) to `\(link.destinationName)` in "
+            + divided.otherConfigurations,
           entity: link.entity,
           property: link.name,
           at: link.relationship.anchor,
           blaming: "destinationEntity",
-          notes: inverse.map { inverse in
-            [
-              Diagnostic.Note(
-                "the inverse `\(inverse.path)` is here",
-                at: inverse.relationship.anchor.location(blaming: "destinationEntity")
-              )
-            ]
-          } ?? [],
-          help: ["put both entities into one configuration, or use a fetched property"]
+          notes: divided.notes,
+          help: [
+            "put both entities into one configuration",
+            "or use a fetched property, which may lead to another store",
+          ]
         )
       )
     }
-  }
-
-  private func names(_ positions: Set<Int>, _ subject: CheckSubject) -> String {
-    let names = positions.sorted().map {
-      "`\(subject.index.model.configurations[$0].name)`"
-    }
-    return "the configuration\(names.count == 1 ? "" : "s") " + listText(names)
-  }
-}
-
-extension CheckSubject.Inverse {
-  /// Whether the inverse names the relationship it is the inverse of.
-  fileprivate func leadsBack(to link: CheckSubject.Link) -> Bool {
-    inverseName.hasSameBytes(as: link.name) && destinationNumber == link.number
-      && number == link.destinationNumber
   }
 }

@@ -43,10 +43,29 @@ struct InverseComesBack: CheckRule {
               at: inverse.relationship.anchor.location(blaming: "destinationEntity")
             )
           ],
-          help: ["choose another inverse, or correct the destination of one of the two"]
+          help: help(for: link, inverse, subject.index)
         )
       )
     }
+  }
+
+  /// A relationship that takes this one for its inverse is the one that is meant; else the inverse's
+  /// destination is wrong.
+  private func help(
+    for link: CheckSubject.Link,
+    _ inverse: CheckSubject.Inverse,
+    _ index: ModelIndex
+  ) -> [String] {
+    let claimants = index.links(of: link.destinationNumber).filter { candidate in
+      index.entities[candidate.entity].relationships[candidate.position].inverse
+        .hasSameBytes(as: link.name)
+        && candidate.destination.map { index.entity(link.number, isOrInheritsFrom: $0) } ?? false
+    }
+    if let claimant = claimants.first, claimants.count == 1 {
+      let name = index.entities[claimant.entity].relationships[claimant.position].name
+      return ["make `\(link.destinationName).\(name)` the inverse: it leads back"]
+    }
+    return ["let `\(inverse.path)` lead to `\(link.entity.name)`", "or choose another inverse"]
   }
 
   /// The stated entity of the inverse, when it is neither the destination nor an ancestor of it.

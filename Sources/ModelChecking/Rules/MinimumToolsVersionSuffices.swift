@@ -1,5 +1,4 @@
 internal import ModelSchema
-internal import ModelSupport
 
 /// A model uses only what its minimum tools version knows.
 ///
@@ -8,48 +7,107 @@ internal import ModelSupport
 struct MinimumToolsVersionSuffices: CheckRule {
   let kind: Diagnostic.Kind = .minimumToolsVersion
 
+  /// What needs newer tools, and since when.
+  private struct Need {
+    let feature: String
+    let version: ToolsVersion
+    let anchor: SourceAnchor
+    var blamed: String?
+  }
+
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     guard let stated = subject.index.model.settings.minimumToolsVersion,
       let version = ToolsVersion(stated)
     else { return }
     for entity in subject.index.entities where !subject.index.isPoisoned(entity: entity.name) {
+      for need in Self.needs(of: entity) where version < need.version {
+        report(diagnostic(need, stated, entity, property: nil, subject))
+      }
       for attribute in entity.attributes {
-        guard let (feature, needed, blamed) = Self.need(of: attribute), version < needed else {
-          continue
-        }
-        report(
-          subject.diagnostic(
-            kind,
-            "`\(entity.name).\(attribute.name)` \(feature), which needs Xcode \(needed); the model "
-              + "declares `\(stated)`",
-            entity: entity,
-            property: attribute.name,
-            at: attribute.anchor,
-            blaming: blamed,
-            help: ["raise the minimum tools version to `Xcode \(needed)` or `Automatic`"]
-          )
-        )
+        guard let need = Self.need(of: attribute), version < need.version else { continue }
+        report(diagnostic(need, stated, entity, property: attribute.name, subject))
       }
     }
   }
 
-  private static func need(
-    of attribute: AttributeDescription
-  ) -> (feature: String, version: ToolsVersion, blamed: String)? {
-    if attribute.type == .composite {
-      return ("is a composite attribute", ToolsVersion(15, 0), "attributeType")
-    }
-    if attribute.allowsCloudEncryption {
-      return ("allows encryption in the cloud", ToolsVersion(13, 0), "allowsCloudEncryption")
-    }
-    if attribute.isDerived {
-      return ("is a derived attribute", ToolsVersion(11, 0), "derivationExpression")
-    }
-    if attribute.type == .uuid || attribute.type == .uri {
-      return (
-        "is of type `\(attribute.type.name ?? "")`", ToolsVersion(9, 0), "attributeType"
+  private func diagnostic(
+    _ need: Need,
+    _ stated: String,
+    _ entity: EntityDescription,
+    property: String?,
+    _ subject: CheckSubject
+  ) -> Diagnostic {
+    let model = subject.index.model
+    return subject.diagnostic(
+      kind,
+      "`\(ElementPath.entity(entity.name, property))` \(need.feature), which needs Xcode "
+        + "\(need.version); the model declares `\(stated)`",
+      entity: entity,
+      property: property,
+      at: need.anchor,
+      blaming: need.blamed,
+      notes: model.anchor.location(ofAttribute: "minimumToolsVersion").map {
+        [Diagnostic.Note("the version is declared here", at: $0)]
+      } ?? [],
+      help: ["raise the minimum tools version to `Xcode \(need.version)`"]
+    )
+  }
+
+  private static func needs(of entity: EntityDescription) -> [Need] {
+    var needs: [Need] = []
+    if let constraint = entity.uniquenessConstraints.first {
+      needs.append(
+        Need(
+          feature: "has a uniqueness constraint",
+          version: ToolsVersion(7, 0),
+          anchor: constraint.references.first?.anchor ?? constraint.anchor,
+          blamed: "value"
+        )
       )
     }
+    if let index = entity.fetchIndexes.first {
+      needs.append(
+        Need(
+          feature: "has the fetch index `\(index.name)`",
+          version: ToolsVersion(9, 0),
+          anchor: index.anchor
+        )
+      )
+    }
+    return needs
+  }
+
+  /// The newest feature of an attribute.
+  private static func need(of attribute: AttributeDescription) -> Need? {
+    if attribute.type == .composite {
+      return need("is a composite attribute", 15, "attributeType", attribute)
+    }
+    if attribute.allowsCloudEncryption {
+      return need("allows encryption in the cloud", 13, "allowsCloudEncryption", attribute)
+    }
+    if attribute.isDerived {
+      return need("is a derived attribute", 11, "derivationExpression", attribute)
+    }
+    if attribute.type == .uuid || attribute.type == .uri {
+      return need("is of type `\(attribute.type.name ?? "")`", 9, "attributeType", attribute)
+    }
+    if attribute.preservesValueInHistoryOnDeletion {
+      return need("stays in the history after deletion", 9, "preserveAfterDeletion", attribute)
+    }
     return nil
+  }
+
+  private static func need(
+    _ feature: String,
+    _ major: Int,
+    _ blamed: String,
+    _ attribute: AttributeDescription
+  ) -> Need {
+    Need(
+      feature: feature,
+      version: ToolsVersion(major, 0),
+      anchor: attribute.anchor,
+      blamed: blamed
+    )
   }
 }

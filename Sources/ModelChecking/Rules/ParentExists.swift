@@ -21,7 +21,9 @@ struct ParentExists: CheckRule {
           entity: entity,
           at: entity.anchor,
           blaming: "parentEntity",
-          help: entityNames.question(for: parent)
+          help: entityNames.question(for: parent) + [
+            "when `\(parent)` belongs to another module, add a placeholder for it to this one"
+          ]
         )
       )
     }

@@ -19,12 +19,18 @@ struct PropertyNameIsFree: CheckRule {
     "willTurnIntoFault", "didTurnIntoFault", "zone",
   ]
 
-  /// Key-value coding finds `isDeleted` under `deleted`; the others are words of the languages in
-  /// which classes are written.
+  /// Key-value coding finds `isDeleted` under `deleted`, and objects have a `className` on the Mac and
+  /// a `hashValue` in Swift; the others are words of the languages in which classes are written.
   private static let awkward: Set<String> = [
-    "deleted", "fault", "inserted", "updated", "new", "operator", "protocol", "struct",
-    "func", "var", "let", "enum", "extension", "import", "return", "switch", "default", "in",
-    "nil", "true", "false", "super", "template", "namespace", "BOOL", "SEL", "IMP",
+    "deleted", "fault", "inserted", "updated", "className", "hashValue", "alloc", "isa",
+    "new", "operator", "protocol", "struct", "func", "var", "let", "enum", "extension", "import",
+    "return", "switch", "default", "in", "nil", "true", "false", "super", "template", "namespace",
+    "as", "break", "case", "catch", "continue", "defer", "deinit", "do", "else", "fallthrough",
+    "fileprivate", "for", "guard", "if", "inout", "internal", "is", "private", "public", "repeat",
+    "rethrows", "static", "subscript", "throw", "throws", "try", "typealias", "where", "while",
+    "auto", "char", "const", "double", "extern", "float", "goto", "int", "long", "register",
+    "short", "signed", "sizeof", "typedef", "union", "unsigned", "void", "volatile", "BOOL", "SEL",
+    "IMP",
   ]
 
   private static let words = reserved.union(awkward)

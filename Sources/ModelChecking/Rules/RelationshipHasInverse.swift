@@ -4,7 +4,7 @@ internal import ModelSupport
 /// A relationship has an inverse.
 ///
 /// Core Data keeps both ends of a pair in step. Without an inverse, a deleted object stays behind
-/// as a reference to nothing.
+/// as a reference to nothing. A store that is mirrored to CloudKit needs all inverses.
 struct RelationshipHasInverse: CheckRule {
   let kind: Diagnostic.Kind = .inverseMissing
 
@@ -19,6 +19,7 @@ struct RelationshipHasInverse: CheckRule {
         isNamed.insert(inverse.path)
       }
     }
+    let mirrored = subject.profiles.contains(.cloudkit) ? MirroredEntities(subject.index) : nil
     // Proposals look through the destination's relationships: only the first reports get one.
     var proposalsLeft = 1_000
     for link in withoutInverse {
@@ -29,16 +30,18 @@ struct RelationshipHasInverse: CheckRule {
       let help =
         candidate.map { "make `\(link.destination.name).\($0)` its inverse" }
         ?? "add a relationship from `\(link.destination.name)` to `\(entity.name)` as its inverse"
-      report(
-        subject.diagnostic(
-          kind,
-          "`\(entity.name).\(relationship.name)` has no inverse",
-          entity: entity,
-          property: relationship.name,
-          at: relationship.anchor,
-          help: [help]
-        )
+      var diagnostic = subject.diagnostic(
+        kind,
+        "`\(entity.name).\(relationship.name)` has no inverse",
+        entity: entity,
+        property: relationship.name,
+        at: relationship.anchor,
+        help: [help]
       )
+      if let mirrored, mirrored.contains(link.number), !relationship.isTransient {
+        diagnostic.severity = .error
+      }
+      report(diagnostic)
     }
   }
 

@@ -13,7 +13,7 @@ struct StoredAttributeHasType: CheckRule {
         site.diagnostic(
           kind,
           "`\(site.path)` is stored but has no type",
-          help: ["choose a type, or make the attribute transient"]
+          help: ["choose a type", "or make it transient when it is not to be stored"]
         )
       )
     }

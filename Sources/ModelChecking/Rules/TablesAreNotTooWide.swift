@@ -9,6 +9,7 @@ struct TablesAreNotTooWide: CheckRule {
   let kind: Diagnostic.Kind = .wideTable
 
   private static let limit = 1_000
+  private static let notedEntities = 3
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let index = subject.index
@@ -28,16 +29,36 @@ struct TablesAreNotTooWide: CheckRule {
     for root in entities.indices where propertyCounts[root] > Self.limit {
       let width = members[root].reduce(0) { $0 + columnCount(of: entities[$1], index) }
       guard width > Self.limit else { continue }
-      let root = entities[root]
-      if index.isPoisoned(entity: root.name) { continue }
+      let rootEntity = entities[root]
+      if index.isPoisoned(entity: rootEntity.name) { continue }
       report(
         subject.diagnostic(
           kind,
-          "the table of `\(root.name)` and its subentities has \(width) columns",
-          entity: root,
-          at: root.anchor,
-          help: ["split the hierarchy, or move rarely used attributes to an entity of their own"]
+          "the table of `\(rootEntity.name)` and its subentities has \(width) columns",
+          entity: rootEntity,
+          at: rootEntity.anchor,
+          notes: widest(of: members[root], index),
+          help: [
+            "split the hierarchy", "or move rarely used attributes to an entity of their own",
+          ]
         )
+      )
+    }
+  }
+
+  /// The subentities that bring the most columns; nothing for a root alone.
+  private func widest(of members: [Int], _ index: ModelIndex) -> [Diagnostic.Note] {
+    if members.count < 2 { return [] }
+    let widths = members.map {
+      (entity: index.entities[$0], count: columnCount(of: index.entities[$0], index))
+    }
+    let widest = widths.sorted {
+      $0.count != $1.count ? $0.count > $1.count : $0.entity.name.precedesInBytes($1.entity.name)
+    }
+    return widest.prefix(Self.notedEntities).map { entity, count in
+      Diagnostic.Note(
+        "`\(entity.name)` brings \(count) of them",
+        at: entity.anchor.location(blaming: nil)
       )
     }
   }

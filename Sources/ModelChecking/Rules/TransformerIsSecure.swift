@@ -22,7 +22,9 @@ struct TransformerIsSecure: CheckRule {
           kind,
           "`\(site.path)` is transformable and \(what)",
           blaming: "valueTransformerName",
-          help: ["use `NSSecureUnarchiveFromData`, or a secure transformer of your own"]
+          help: [
+            "use `NSSecureUnarchiveFromData`", "or a secure transformer for classes of your own",
+          ]
         )
       )
     }

@@ -65,7 +65,8 @@ extension ContentsReader {
           reportUnknown(
             "`\(word)` is no kind of code generation",
             path: path,
-            at: attribute.value
+            at: attribute.value,
+            help: NearestNames(["class", "category"]).question(for: word)
           )
         }
       default: isRead = false

@@ -197,7 +197,8 @@ extension ContentsReader {
       reportUnknown(
         "`\(value)` is no value for `\(name)`",
         path: path,
-        at: attribute.value
+        at: attribute.value,
+        help: ContentsName(number: attribute.number).flatMap(Self.proposal).map { [$0] } ?? []
       )
     } else {
       reportUnknown(
@@ -206,6 +207,15 @@ extension ContentsReader {
         at: attribute.name,
         help: NearestNames(ContentsName.allCases.map(\.word)).question(for: name)
       )
+    }
+  }
+
+  /// What may stand where a value cannot be read.
+  private static func proposal(for name: ContentsName) -> String? {
+    switch name {
+    case .minCount, .maxCount, .fetchLimit, .fetchBatchSize: "write a whole number"
+    case .resultType, .order: nil
+    default: "write `YES` or `NO`"
     }
   }
 

@@ -52,6 +52,13 @@ struct PlaceholderMark {
     return nil
   }
 
+  /// A key with signs that a file would have to escape is left to people.
+  private func edits(to key: String, at location: SourceLocation?) -> [SourceEdit] {
+    guard let location, !key.utf8.contains(where: { $0 < 0x20 || #"<>&"'\"#.utf8.contains($0) })
+    else { return [] }
+    return [SourceEdit(at: location, replacement: key, applicability: .safe)]
+  }
+
   func diagnostic(
     _ misspelling: Misspelling,
     of entity: EntityDescription,
@@ -67,7 +74,7 @@ struct PlaceholderMark {
       module: module,
       at: location,
       help: ["write `\(key)` to make `\(entity.name)` a placeholder"],
-      edits: location.map { [SourceEdit(at: $0, replacement: key, applicability: .safe)] } ?? []
+      edits: edits(to: key, at: location)
     )
   }
 }

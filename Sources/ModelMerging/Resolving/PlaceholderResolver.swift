@@ -102,7 +102,11 @@ struct PlaceholderResolver {
     _ report: inout MergeReport,
     _ diagnostic: () -> Diagnostic
   ) -> (PlaceholderResolution.State, String) {
-    if keepsUnresolved { return (.kept, name) }
+    if keepsUnresolved {
+      // Where nothing need be there, a value that is no name would not be noticed.
+      if let entry = placeholder.suspiciousEntry { report.add(suspicious(entry, placeholder)) }
+      return (.kept, name)
+    }
     if unread.isEmpty { report.add(diagnostic()) }
     return (.failed, name)
   }
@@ -138,6 +142,15 @@ extension PlaceholderResolver {
     let owners = (collected.reals[ByteName(name)] ?? []).map {
       "`\(name)` is in the module `\(collected.moduleName($0))`"
     }
+    if let entry = placeholder.suspiciousEntry, owners.isEmpty {
+      return diagnostic(
+        .placeholderUnresolved,
+        "the placeholder `\(placeholder.entity.name)` stands for `\(entry.value)`, which is no name "
+          + "that an entity could have",
+        placeholder,
+        help: [Self.valueProposal(for: placeholder)]
+      )
+    }
     let nearest = realNames.matches(for: name).map { candidate in
       let modules = (collected.reals[ByteName(candidate)] ?? [])
         .map { "`\(collected.moduleName($0))`" }.joined(separator: ", ")
@@ -156,6 +169,20 @@ extension PlaceholderResolver {
               + "`--partial`"
           ] : [])
     )
+  }
+
+  private func suspicious(_ entry: UserInfo.Entry, _ placeholder: Placeholder) -> Diagnostic {
+    diagnostic(
+      .placeholderFlagSuspicious,
+      "the value `\(entry.value)` of `\(entry.key)` is neither a truth value nor a name that an "
+        + "entity could have",
+      placeholder,
+      help: [Self.valueProposal(for: placeholder)]
+    )
+  }
+
+  private static func valueProposal(for placeholder: Placeholder) -> String {
+    "write `YES` for the entity `\(placeholder.entity.name)`, or the name of another one"
   }
 
   private func unknownModule(_ placeholder: Placeholder, _ module: String) -> Diagnostic {

@@ -89,6 +89,16 @@ extension Diagnostic {
     error(.predicateUnknownKey, "a fetch request names what is in the model"),
     error(.derivedExpressionInvalid, "a derived attribute can be computed from what is stored"),
     note(.predicateUnparsed, "a predicate or expression can be read and checked"),
+
+    error(
+      .cloudkitUniqueConstraint,
+      "an entity that is mirrored to CloudKit has no uniqueness constraint"
+    ),
+    error(.cloudkitOptionality, "what is mirrored to CloudKit may be missing"),
+    error(
+      .cloudkitRelationship,
+      "a relationship that is mirrored to CloudKit is unordered, without Deny, in one store"
+    ),
   ]
 
   private static func fixedError(_ kind: Kind, _ summary: String) -> CatalogueEntry {

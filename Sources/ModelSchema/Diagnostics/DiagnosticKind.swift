@@ -146,6 +146,14 @@ extension Diagnostic.Kind {
   /// Broken rule: a predicate or expression can be read and checked.
   public static let predicateUnparsed = Self("predicate-unparsed")
 
+  // CloudKit
+  /// Broken rule: an entity that is mirrored to CloudKit has no uniqueness constraint.
+  public static let cloudkitUniqueConstraint = Self("cloudkit-unique-constraint")
+  /// Broken rule: what is mirrored to CloudKit may be missing.
+  public static let cloudkitOptionality = Self("cloudkit-optionality")
+  /// Broken rule: a relationship that is mirrored to CloudKit is unordered, without Deny, in one store.
+  public static let cloudkitRelationship = Self("cloudkit-relationship")
+
   // Migration
   /// Broken rule: a version that is released stays as it is.
   public static let migrateVersionEdited = Self("migrate-version-edited")

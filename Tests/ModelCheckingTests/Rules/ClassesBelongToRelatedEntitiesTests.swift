@@ -93,4 +93,94 @@ import Testing
       rule.briefs(on: model) { $0.insert(entity: "Titled") } == ["class-name-collision Album"]
     )
   }
+
+  private typealias Origin = Lineage.EntityOrigin
+
+  /// What is reported about entities of which each comes from some modules.
+  private func diagnostics(_ origins: [[Origin]]) -> [Diagnostic] {
+    let model = ManagedObjectModel { for origin in origins { origin[0].entity } }
+    let lineage = Lineage(origins.map { (name: $0[0].entity.name, origins: $0) })
+    var diagnostics: [Diagnostic] = []
+    rule.check(CheckSubject(ModelIndex(model), lineage: lineage)) { diagnostics.append($0) }
+    return diagnostics
+  }
+
+  @Test func unrelatedEntitiesOfSeveralModulesAreNamedWithTheirModules() throws {
+    let found = diagnostics([
+      [
+        Origin(module: "Albums", role: .definition, entity: .init("Album", className: ".Titled"))
+      ],
+      [Origin(module: "Songs", role: .definition, entity: .init("Song", className: ".Titled"))],
+    ])
+    let diagnostic = try #require(found.first)
+    #expect(
+      diagnostic.message
+        == "the class `.Titled` is claimed by unrelated entities: `Album` of the module `Albums` and "
+        + "`Song` of the module `Songs`"
+    )
+    #expect(diagnostic.notes.map(\.message) == ["`Song` of the module `Songs` claims it here"])
+    #expect(diagnostic.help.first == "name the module in the class names: `Module.Titled`")
+  }
+
+  @Test func ofOneModuleTheModuleIsNotNamed() throws {
+    let found = diagnostics([
+      [Origin(module: "Songs", role: .definition, entity: .init("Album", className: ".Titled"))],
+      [Origin(module: "Songs", role: .definition, entity: .init("Song", className: ".Titled"))],
+    ])
+    let diagnostic = try #require(found.first)
+    #expect(
+      diagnostic.message
+        == "the class `.Titled` is claimed by unrelated entities: `Album` and `Song`"
+    )
+    #expect(diagnostic.help.first == "give each entity a class of its own")
+  }
+
+  /// One entity that comes from two modules, of which the second has it with a role and a class.
+  private func generated(
+    _ role: Lineage.Origin.Role,
+    className: String?,
+    _ codeGeneration: EntityDescription.CodeGeneration?
+  ) -> [Diagnostic] {
+    let song = EntityDescription("Song", className: "Song", codeGeneration: .class)
+    let other = EntityDescription("Song", className: className, codeGeneration: codeGeneration)
+    return diagnostics([
+      [
+        Origin(module: "Songs", role: .definition, entity: song),
+        Origin(module: "Plays", role: role, entity: other),
+      ]
+    ])
+  }
+
+  @Test(
+    "A class that is generated for two modules is a warning",
+    arguments: [
+      (.placeholder, "Song"), (.duplicate, "Song"), (.placeholder, ".Song"),
+      (.placeholder, "Plays.Song"),
+    ] as [(Lineage.Origin.Role, String)]
+  )
+  func generatedTwice(role: Lineage.Origin.Role, className: String) throws {
+    let found = generated(role, className: className, .class)
+    #expect(found.map(\.brief) == ["class-name-collision Song"])
+    let diagnostic = try #require(found.first)
+    #expect(diagnostic.severity == .warning)
+    #expect(
+      diagnostic.message == "the class `Song` of `Song` is generated for `Songs` and `Plays`"
+    )
+    #expect(diagnostic.module == "Songs")
+    #expect(diagnostic.notes.map(\.message) == ["`Plays` generates it too"])
+    #expect(
+      diagnostic.help
+        == ["set the code generation of `Song` to Manual/None in all modules but `Songs`"]
+    )
+  }
+
+  @Test(
+    "A class that one module generates is sound",
+    arguments: [
+      ("Song", nil), ("Song", .category), ("TrackStub", .class), (nil, .class),
+    ] as [(String?, EntityDescription.CodeGeneration?)]
+  )
+  func generatedOnce(className: String?, codeGeneration: EntityDescription.CodeGeneration?) {
+    #expect(generated(.placeholder, className: className, codeGeneration) == [])
+  }
 }

@@ -157,22 +157,38 @@ import Testing
   @Test(
     "The bound is named",
     arguments: [
-      (song(.integer16, "0", "1", nil), "has the default `0` below its minimum 1"),
-      (song(.float, "2", nil, "1.5"), "has the default `2` above its maximum 1.5"),
-      (song(.string, "ab", "3", nil), "has the length of the default `ab` below its minimum 3"),
-      (song(.integer16, nil, "2", "1"), "has the minimum 2 above its maximum 1"),
+      (
+        song(.integer16, "0", "1", nil), "has the default `0` below its minimum 1",
+        "choose a default from 1, or lower the minimum"
+      ),
+      (
+        song(.float, "2", nil, "1.5"), "has the default `2` above its maximum 1.5",
+        "choose a default up to 1.5, or raise the maximum"
+      ),
+      (
+        song(.string, "ab", "3", nil), "has the length of the default `ab` below its minimum 3",
+        "choose a default of a length from 3, or lower the minimum"
+      ),
+      (
+        song(.integer16, nil, "2", "1"), "has the minimum 2 above its maximum 1", "swap the two"
+      ),
+      (
+        song(.integer16, nil, "two", nil), "has the minimum `two`, which is no number",
+        "write a number, or take it away"
+      ),
       (
         song(.string, "a", nil, nil, pattern: "b"),
-        "has the default `a`, which its pattern does not match"
+        "has the default `a`, which its pattern does not match",
+        "choose a default that matches `b`"
       ),
     ]
   )
-  func message(_ entity: EntityDescription, message: String) throws {
+  func message(_ entity: EntityDescription, message: String, help: String) throws {
     let diagnostic = try #require(rule.diagnostics(on: ManagedObjectModel { entity }).first)
     #expect(diagnostic.brief == "default-out-of-range Song.value")
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.message == "`Song.value` \(message)")
-    #expect(diagnostic.help == ["change the default or the bounds"])
+    #expect(diagnostic.help == [help])
   }
 
   @Test func lengthsAreCountedInUnitsOfUTF16() {

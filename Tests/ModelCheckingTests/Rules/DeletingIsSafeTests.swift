@@ -247,7 +247,7 @@ import Testing
     #expect(diagnostic.brief == "delete-rule-hazard Album.songs")
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.notes.map(\.message) == ["`Song.album` is required here"])
-    #expect(diagnostic.help == ["choose Cascade, or make `Song.album` optional"])
+    #expect(diagnostic.help == ["choose Cascade", "or make `Song.album` optional"])
   }
 
   @Test func theOtherEndOfAPairIsNoted() throws {

@@ -8,6 +8,16 @@ import Testing
 
   private typealias Configuration = ManagedObjectModel.Configuration
 
+  @Test func withTheCloudKitProfileItsRuleSpeaks() {
+    let model = ManagedObjectModel {
+      SongsAndPlays()
+      Configuration("Cloud", entities: ["Song"])
+      Configuration("Local", entities: ["Play"])
+    }
+    let briefs = ModelChecker(profiles: [.cloudkit]).check(model).map(\.brief)
+    #expect(briefs == ["cloudkit-relationship Play.song"])
+  }
+
   @Test func theCatalogueIsSound() {
     #expect(rule.briefs(on: Library.catalogue).isEmpty)
   }

@@ -177,6 +177,32 @@ import Testing
   )
   func nearMiss(_ sound: RuleCase) { rule.expect("inverse-wrong-destination", sound) }
 
+  @Test(
+    "What is proposed is the relationship that leads back, else another destination",
+    arguments: [
+      (nil, ["let `Artist.albums` lead to `Song`", "or choose another inverse"]),
+      ("artist", ["make `Artist.songs` the inverse: it leads back"]),
+      ("composer", ["let `Artist.albums` lead to `Song`", "or choose another inverse"]),
+    ]
+  )
+  func proposal(inverseOfSongs: String?, help: [String]) throws {
+    let model = ManagedObjectModel {
+      EntityDescription("Song") {
+        RelationshipDescription("artist", to: "Artist", inverse: "albums")
+      }
+      EntityDescription("Artist") {
+        RelationshipDescription("albums", toMany: "Album", inverse: "artist")
+        RelationshipDescription("songs", toMany: "Song", inverse: inverseOfSongs)
+      }
+      EntityDescription("Album") {
+        RelationshipDescription("artist", to: "Artist", inverse: "albums")
+      }
+    }
+    let diagnostic = try #require(rule.diagnostics(on: model).first)
+    #expect(diagnostic.brief == "inverse-wrong-destination Song.artist")
+    #expect(diagnostic.help == help)
+  }
+
   @Test func whatIsPoisonedIsLeftAlone() {
     let model = ManagedObjectModel {
       EntityDescription("Song") {

@@ -40,6 +40,14 @@ import Testing
       attribute: AttributeDescription("value", .uuid)
     ),
     Feature(
+      testDescription: "value in the history",
+      version: "Xcode 9.0",
+      versionBefore: "Xcode 8.0",
+      attribute: AttributeDescription("value", .string) {
+        $0.preservesValueInHistoryOnDeletion = true
+      }
+    ),
+    Feature(
       testDescription: "URI",
       version: "Xcode 9.0",
       versionBefore: "Xcode 4.3",
@@ -69,6 +77,33 @@ import Testing
   @Test("The version that brought a feature suffices", arguments: features)
   func justNewEnough(_ feature: Feature) {
     #expect(rule.briefs(on: model(feature.attribute, feature.version)).isEmpty)
+  }
+
+  @Test(
+    "What an entity has beside its properties needs a version too",
+    arguments: [
+      ("Xcode 6.4", ["has a uniqueness constraint", "has the fetch index `byValue`"]),
+      ("Xcode 7.0", ["has the fetch index `byValue`"]),
+      ("Xcode 8.3", ["has the fetch index `byValue`"]),
+      ("Xcode 9.0", []),
+    ]
+  )
+  func entities(version: String, features: [String]) {
+    var model = ManagedObjectModel {
+      EntityDescription("Song") {
+        AttributeDescription("value", .string)
+        UniquenessConstraint(["value"])
+        UniquenessConstraint(["value", "value"])
+        FetchIndexDescription("byValue", elements: [.init(property: "value")])
+        FetchIndexDescription("byValueAgain", elements: [.init(property: "value")])
+      }
+    }
+    model.settings.minimumToolsVersion = version
+    let diagnostics = rule.diagnostics(on: model)
+    #expect(diagnostics.map(\.brief) == features.map { _ in "minimum-tools-version Song" })
+    for (diagnostic, feature) in zip(diagnostics, features) {
+      #expect(diagnostic.message.hasPrefix("`Song` \(feature), which needs Xcode "))
+    }
   }
 
   @Test(

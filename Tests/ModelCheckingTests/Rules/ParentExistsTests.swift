@@ -59,7 +59,12 @@ import Testing
       ).first
     )
     #expect(diagnostic.brief == "entity-parent-missing Album")
-    #expect(diagnostic.help == ["did you mean `Release`?"])
+    #expect(
+      diagnostic.help == [
+        "did you mean `Release`?",
+        "when `Relaese` belongs to another module, add a placeholder for it to this one",
+      ]
+    )
   }
 
   @Test func aLoopIsLeftToItsOwnRule() {

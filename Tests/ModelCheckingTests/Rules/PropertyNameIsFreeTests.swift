@@ -122,6 +122,8 @@ import Testing
     arguments: [
       ("hash", .error, "is the name of a method of every managed object"),
       ("a b", .error, "is no legal identifier"),
+      ("className", .note, "is a word that generated classes or key-value coding trip over"),
+      ("guard", .note, "is a word that generated classes or key-value coding trip over"),
       ("new", .note, "is a word that generated classes or key-value coding trip over"),
     ] as [(String, Diagnostic.Severity, String)]
   )

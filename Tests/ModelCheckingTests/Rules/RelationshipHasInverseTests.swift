@@ -70,6 +70,22 @@ import Testing
   }
 
   @Test(
+    "For CloudKit it is an error, unless the relationship is not stored",
+    arguments: [(false, .error), (true, .warning)] as [(Bool, Diagnostic.Severity)]
+  )
+  func forCloudKit(isTransient: Bool, severity: Diagnostic.Severity) {
+    var relationship = RelationshipDescription("artist", to: "Artist")
+    relationship.isTransient = isTransient
+    let model = ManagedObjectModel {
+      EntityDescription("Song") { relationship }
+      EntityDescription("Artist") {}
+    }
+    let diagnostics = ModelChecker(profiles: [.cloudkit]).check(model)
+    #expect(diagnostics.map(\.brief) == ["inverse-missing Song.artist"])
+    #expect(diagnostics.map(\.severity) == [severity])
+  }
+
+  @Test(
     "What other rules speak about is left to them",
     arguments: [
       RuleCase("a destination that is missing") {

@@ -83,7 +83,9 @@ import Testing
     let diagnostic = try #require(rule.diagnostics(on: model).first)
     #expect(diagnostic.brief == "attribute-type-missing Song.title")
     #expect(diagnostic.message == "`Song.title` is stored but has no type")
-    #expect(diagnostic.help == ["choose a type, or make the attribute transient"])
+    #expect(
+      diagnostic.help == ["choose a type", "or make it transient when it is not to be stored"]
+    )
   }
 
   @Test func whatIsPoisonedIsLeftAlone() {

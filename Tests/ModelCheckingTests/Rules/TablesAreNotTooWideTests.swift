@@ -33,6 +33,21 @@ import Testing
     #expect(rule.briefs(on: model(root, first, second)) == ["wide-table Release"])
   }
 
+  @Test func theEntitiesThatBringMostColumnsAreNoted() {
+    let notes = rule.diagnostics(on: model(400, 301, 300)).flatMap(\.notes).map(\.message)
+    #expect(
+      notes == [
+        "`Release` brings 400 of them", "`Album` brings 301 of them", "`Single` brings 300 of them",
+      ]
+    )
+    let alone = ManagedObjectModel {
+      EntityDescription("Song") {
+        for number in 0..<1_001 { AttributeDescription("a\(number)", .string) }
+      }
+    }
+    #expect(rule.diagnostics(on: alone).map(\.notes) == [[]])
+  }
+
   @Test("A thousand columns are sound", arguments: [(1_000, 0, 0), (400, 300, 300), (0, 0, 1_000)])
   func justNarrowEnough(root: Int, first: Int, second: Int) {
     #expect(rule.briefs(on: model(root, first, second)).isEmpty)

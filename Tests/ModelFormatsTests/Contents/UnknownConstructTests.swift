@@ -175,6 +175,19 @@ import Testing
     }
   }
 
+  @Test(
+    "What may stand where a value cannot be read is said",
+    arguments: [
+      ("<entity name='Song' isAbstract='perhaps'/>", "write `YES` or `NO`"),
+      ("<fetchRequest name='All' fetchLimit='few'/>", "write a whole number"),
+      ("<entity name='Song' codeGenerationType='clas'/>", "did you mean `class`?"),
+    ]
+  )
+  func proposal(markup: String, help: String) throws {
+    let (_, diagnostics) = try read("<model>\(markup)</model>")
+    #expect(diagnostics.map(\.help.first) == [help])
+  }
+
   @Test func everythingUnknownIsReportedInOneRun() throws {
     let (model, diagnostics) = try read(
       "<model a='1' b='2'><c/><d>text</d><entity name='Song' e='3'>text<f/></entity></model>"

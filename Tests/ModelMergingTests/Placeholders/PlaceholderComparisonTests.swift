@@ -139,6 +139,29 @@ import Testing
     #expect(outcome.diagnostics.map(\.brief) == ["placeholder-flag-suspicious Song"])
   }
 
+  @Test(
+    "The correction of a key is a safe edit, unless a file would have to escape it",
+    arguments: [("MyRealEntity", ["MyRealEntity"]), ("Real<Entity>", [])]
+  )
+  func correction(key: String, replacements: [String]) throws {
+    let misspelt = key.lowercased()
+    let contents = """
+      <model><entity name='Song'><userInfo>
+      <entry key='\(misspelt.replacing("<", with: "&lt;"))' value='YES'/>
+      </userInfo></entity></model>
+      """
+    let loaded = try ModelLoader().load(
+      bytes: Array(contents.utf8),
+      path: "Songs.xcdatamodel/contents",
+      module: "Songs"
+    )
+    let diagnostics = ModelMerger(placeholderKeys: [key]).merge([loaded.module]).diagnostics
+    let diagnostic = try #require(diagnostics.first { $0.kind == .placeholderFlagSuspicious })
+    #expect(diagnostic.edits.map(\.replacement) == replacements)
+    #expect(diagnostic.edits.allSatisfy { $0.applicability == .safe })
+    #expect(diagnostic.edits.allSatisfy { $0.location == diagnostic.location })
+  }
+
   @Test(arguments: ["MyEntity", "Entity", "summary", "MyRealEntityName"])
   func anotherKeyIsNotSuspicious(key: String) {
     let module = ModelModule(

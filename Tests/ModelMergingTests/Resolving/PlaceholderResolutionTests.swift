@@ -134,6 +134,18 @@ import Testing
     #expect(error?.help.first == "did you mean `Song` (in `Songs`)?")
   }
 
+  @Test(
+    "A value that no entity could be called is told as such",
+    arguments: ["off", "so ng", "a/b"]
+  )
+  func impossibleValue(value: String) {
+    let outcome = ModelMerger().merge([songs, plays(value)])
+    let errors = outcome.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.brief) == ["placeholder-unresolved Track"])
+    #expect(errors[0].message.hasSuffix("`\(value)`, which is no name that an entity could have"))
+    #expect(errors[0].help == ["write `YES` for the entity `Track`, or the name of another one"])
+  }
+
   @Test func keysCanBeChosen() {
     let merger = ModelMerger(placeholderKeys: ["StandsFor"])
     #expect(merger.merge([renamed(songs), plays("Song", key: "StandsFor")]).diagnostics.isEmpty)

@@ -123,9 +123,23 @@ extension Diagnostic {
         It comes about when an entity was copied, or when two modules each have a class of that \
         name. Entities of one hierarchy may share a class; so may all those that name no class of \
         their own.
+
+        It is also reported when the class of one entity is generated for several modules, because \
+        a placeholder or a copy of it has the code generation Class Definition too. Generated \
+        classes carry their plain name in Objective-C, whatever their module, so an app with both \
+        does not link, or takes one of the two.
         """,
       remedies: [
         "Give each entity a class of its own.",
+        """
+        For entities of different modules, name the module in the class (`Catalog.Item`): a class \
+        of the current product module (`.Item`) belongs, after the merge, to whatever compiles the \
+        merged model.
+        """,
+        """
+        Set the code generation of placeholders to Manual/None; only the module that defines the \
+        entity makes its class.
+        """,
         """
         Put the entities under a common parent when they really are of one kind. In a SQLite \
         store they then share a table; Core Data cannot infer a migration that merges two \
@@ -360,13 +374,14 @@ extension Diagnostic {
     Explanation(
       kind: .minimumToolsVersion,
       reason: """
-        The model declares the oldest Xcode that it is to work with, but an attribute uses \
-        something that came later: the types UUID and URI need Xcode 9, derived attributes Xcode \
-        11, encryption in the cloud Xcode 13, composite attributes Xcode 15. The systems of that \
-        time do not know the feature either.
+        The model declares the oldest Xcode that it is to work with, but an entity uses something \
+        that came later: uniqueness constraints need Xcode 7, fetch indexes, the types UUID and URI \
+        and values that stay in the history Xcode 9, derived attributes Xcode 11, encryption in the \
+        cloud Xcode 13, composite attributes Xcode 15. The systems of that time do not know the \
+        feature either.
 
         A build with the declared Xcode, or an app on a system of its time, cannot use the \
-        attribute as intended. A merged model declares the highest version of all modules, so \
+        feature as intended. A merged model declares the highest version of all modules, so \
         that this is usually found in a module alone; a model that declares `Automatic` is never \
         reported.
         """,
@@ -386,7 +401,7 @@ extension Diagnostic {
       reason: """
         All entities of a hierarchy share one table of a SQLite store, with a column for each \
         stored attribute and each to-one relationship of every one of them. This table has more \
-        than 1,000 columns. SQLite allows 2,000 unless it is built otherwise, and wide rows are \
+        than 1,000 columns; the notes name the entities that bring most of them. SQLite allows 2,000 unless it is built otherwise, and wide rows are \
         slow to read long before that.
 
         In an app, every object of the hierarchy lives in a row as wide as all its relatives \

@@ -13,5 +13,5 @@ extension Diagnostic {
   /// The explanations of all kinds, in the catalogue's order.
   static let explanations: [Explanation] =
     inputExplanations + placeholderExplanations + collisionExplanations + hierarchyExplanations
-    + relationshipExplanations + attributeExplanations
+    + relationshipExplanations + attributeExplanations + cloudKitExplanations
 }

@@ -193,7 +193,11 @@ extension Diagnostic {
         `MyRealEntity`. Keys are compared exactly, so this one has no effect and the entity \
         counts as a real one.
 
-        The merge then finds two definitions of the entity where one was to be a placeholder, \
+        In a partial merge, the value of a mark is looked at as well: what is neither a truth value \
+        nor anything that an entity could be called, such as `off`, would stay unnoticed there. \
+        Elsewhere it is an error, `placeholder-unresolved`.
+
+        With a misspelt key, the merge finds two definitions of the entity where one was to be a placeholder, \
         which usually ends in an `entity-collision`; or it takes a stub for the real entity. Core \
         Data itself does not look at user info, so nothing else would tell.
         """,

@@ -28,9 +28,10 @@ extension Diagnostic {
         as a reference to nothing, and an app can crash when it follows it; the model compiler \
         warns for this reason.
 
-        It is a warning, since there are rare good reasons; a model for CloudKit, however, needs \
-        every inverse. In modules it is often the sign that the destination is another module's, \
-        where nobody added the way back.
+        It is a warning, since there are rare good reasons. With the profile `cloudkit` it is an \
+        error: records arrive in no particular order, and Core Data mirrors no store in which an \
+        inverse is missing. In modules it is often the sign that the destination is another \
+        module's, where nobody added the way back.
         """,
       remedies: [
         """
@@ -145,8 +146,8 @@ extension Diagnostic {
         them. When each configuration has a store of its own, the objects are in different \
         stores, and Core Data does not support relationships between stores.
 
-        It is a warning, since the configurations may never be used for separate stores. In \
-        merged models it is easily overlooked: each module lists its own entities, and a \
+        It is a warning, since the configurations may never be used for separate stores; with the \
+        profile `cloudkit` it is reported as `cloudkit-relationship`, an error. In merged models it is easily overlooked: each module lists its own entities, and a \
         relationship across modules then also leads across configurations.
         """,
       remedies: [
