@@ -39,7 +39,7 @@ extension Diagnostic {
       of: "current-version-unresolved",
       model: #"""
         Catalog.xcdatamodeld/.xccurrentversion
-          6  	<string>Catalog 3.xcdatamodel</string>
+          6  <string>Catalog 3.xcdatamodel</string>
 
         """#,
       report: #"""
