@@ -37,7 +37,7 @@ struct Reader {
       .map(String.init)
   }
 
-  /// Makes an edit, as strictly as git does.
+  /// Makes an edit, as `git apply` does.
   func apply(_ edit: [String]) throws {
     try Fixtures.write((edit.joined(separator: "\n") + "\n").utf8, to: folder + "/.edit")
     let git = try #require(ExternalProgram("git"))
