@@ -1,16 +1,21 @@
 public import ModelMerge
 
 extension BrokenModel {
+  /// The paths of the models of a case, in the order of their names.
+  public func models(_ part: Case) throws -> [String] {
+    try Fixtures.entries(folder(part)).filter { $0 != ConfigurationFile.name }
+      .map { "\(folder(part))/\($0)" }
+  }
+
   /// All diagnostics of a case: its models are read and merged as the options say.
   public func diagnostics(_ part: Case) throws -> [Diagnostic] {
-    let folder = folder(part)
     var modules: [ModelModule] = []
     let file = try configuration(part)
     var diagnostics = file?.problems ?? []
     var unread: [String] = []
-    for name in try Fixtures.entries(folder) where name != ConfigurationFile.name {
+    for path in try models(part) {
       do throws(ModelFileError) {
-        let loaded = try ModelLoader().load(ModelInput(path: "\(folder)/\(name)"))
+        let loaded = try ModelLoader().load(ModelInput(path: path))
         modules.append(loaded.module)
         diagnostics += loaded.diagnostics
       } catch {
