@@ -7,17 +7,21 @@ struct HashCommand: Command {
   static let summary = "print the version hashes that Core Data computes, checksum and digest"
   static let synopsis = "INPUT…"
   static let flags = [
-    Flag.format, Flag.placeholderKey, Flag.stubEntities, Flag.strategy, Flag.root,
+    Flag.dataFormat, Flag.placeholderKey, Flag.stubEntities, Flag.strategy, Flag.root,
   ]
 
   private let run: MergeRun
+  private let format: DataFormat
 
-  init(_ arguments: ParsedArguments) throws(UsageError) { run = try MergeRun(arguments) }
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    run = try MergeRun(arguments)
+    format = DataFormat(arguments)
+  }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     guard let model = try model(&console) else { return .incomplete }
     guard let hashes = model.map({ ModelHashes($0) }) else { return .findings }
-    switch run.options.format {
+    switch format {
     case .text: console.print(HashReport.text(of: hashes))
     case .json: console.print(HashReport.json(of: hashes))
     }
