@@ -22,7 +22,8 @@ package struct StreamTarget: Hashable, Sendable {
     self.isTerminal = isTerminal
     takesColor =
       isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-    columns = Self.sensible(terminalColumns) ?? Self.sensible(environment["COLUMNS"].flatMap { Int($0) })
+    columns =
+      Self.sensible(terminalColumns) ?? Self.sensible(environment["COLUMNS"].flatMap { Int($0) })
   }
 
   /// A terminal that does not know its width says 0.

@@ -9,7 +9,8 @@ import Testing
       ("", 10, [""]), ("a song", 10, ["a song"]), ("a song of ours", 6, ["a song", "of", "ours"]),
       ("  a   song ", 10, ["a song"]), ("so `what a song` is", 9, ["so", "`what a song`", "is"]),
       ("an `entity`, renamed", 12, ["an `entity`,", "renamed"]),
-      ("`a`-`b c`d e", 4, ["`a`-`b c`d", "e"]), ("one ` alone here", 6, ["one `", "alone", "here"]),
+      ("`a`-`b c`d e", 4, ["`a`-`b c`d", "e"]),
+      ("one ` alone here", 6, ["one `", "alone", "here"]),
       ("incomprehensible", 4, ["incomprehensible"]), ("歌手 歌手", 4, ["歌手", "歌手"]),
       ("歌手 歌手", 9, ["歌手 歌手"]), ("歌手 歌手", 8, ["歌手", "歌手"]),
     ]

@@ -50,9 +50,9 @@ struct PrettyDiagnostic {
   }
 
   private var frameLines: [String] {
-    frames.enumerated().flatMap { number, frame in
-      let isFirst = number == 0 && diagnostic.location != nil
-      let head = layout.head(paths.display(frame.start), arrow: isFirst ? "-->" : ":::")
+    frames.flatMap { frame in
+      let arrow = frame.marks.contains { $0.isPrimary } ? "-->" : ":::"
+      let head = layout.head(paths.display(frame.start), arrow: arrow)
       return [head] + layout.lines(of: frame)
     }
   }

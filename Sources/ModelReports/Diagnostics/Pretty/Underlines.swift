@@ -43,7 +43,8 @@ struct Underlines {
       row.append(style.paint(line, ink), columns: stroke.columns)
       if stroke.labels.isEmpty { continue }
       // Nothing can stand behind a label.
-      result += Labels(stroke.labels, behind: stroke.columns, width: width).lines(behind: row.text) {
+      result += Labels(stroke.labels, behind: stroke.columns, width: width).lines(behind: row.text)
+      {
         style.paint($0, ink)
       }
       row = Row()

@@ -73,7 +73,11 @@ import Testing
 
   @Test func farPlacesHaveAFrameOfTheirOwn() {
     #expect(
-      frame("title", note("and here", "Artist"), note("here too", "name", after: "Artist")) == """
+      frame(
+        "title",
+        note("and here", "Artist"),
+        note("here too", "name", after: "Artist\">\n    <attribute name=\"")
+      ) == """
           --> Songs.xcdatamodel/contents:3:22
            |
          3 |     <attribute name="title"/>
@@ -92,12 +96,12 @@ import Testing
     #expect(
       frame("year", note("an attribute", "attribute", after: "title"), note("its name", "year"))
         == """
-           --> Songs.xcdatamodel/contents:4:22
-            |
-          4 |     <attribute name="year"/>
-            |      --------- an attribute
-            |                      ^^^^ its name
-          """
+         --> Songs.xcdatamodel/contents:4:22
+          |
+        4 |     <attribute name="year"/>
+          |      --------- an attribute
+          |                      ^^^^ its name
+        """
     )
     #expect(
       frame("attribute", note("its name", "title")) == """
@@ -117,7 +121,8 @@ import Testing
 
       """
     #expect(
-      frame(entity, note("here as well", "<entity name=\"Album\">")) == """
+      frame(entity, note("here as well", "<entity name=\"Album\">"))
+        == """
          --> Songs.xcdatamodel/contents:9:3
            |
          9 |   <entity name="Album">
@@ -138,7 +143,9 @@ import Testing
     let lines = PrettySketch.frame(
       PrettySketch.finding(at: place, notes: [Diagnostic.Note("the end", at: end)])
     )
-    #expect(lines.contains("\n 4 |     <attribute name=\"year\"/>\n   |                             ^\n"))
+    #expect(
+      lines.contains("\n 4 |     <attribute name=\"year\"/>\n   |                             ^\n")
+    )
     #expect(lines.hasSuffix("\n15 | </model>\n   |         - the end"))
   }
 
@@ -207,9 +214,9 @@ import Testing
     var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000)
     bytes.replaceSubrange(2_000_000..<2_000_004, with: Array("year".utf8))
     let file = SourceFile(path: "contents", bytes: bytes)
-    let findings = (0..<300).map { number in
+    let findings = (0..<50).map { number in
       PrettySketch.finding(
-        at: ModelMerge.SourceLocation(file: file, range: 2_000_000..<2_000_004 + number * 3_000)
+        at: ModelMerge.SourceLocation(file: file, range: 2_000_000..<2_000_004 + number * 20_000)
       )
     }
     let text = PrettySketch.text(findings)
