@@ -81,7 +81,9 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The bytes of a report.
   ///
-  /// - Parameter style: How the form for people looks; the others take no notice.
+  /// - Parameters:
+  ///   - report: What is told.
+  ///   - style: How the form for people looks; the others take no notice.
   public func bytes(
     of report: DiagnosticReport,
     style: ReportStyle = ReportStyle()

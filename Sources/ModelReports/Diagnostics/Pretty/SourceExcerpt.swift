@@ -22,8 +22,9 @@ struct SourceExcerpt {
     let bytes: Range<Int>
   }
 
-  /// The bytes that are looked at in either direction, for a width.
-  static func reach(_ width: Int) -> Int { 16 * width }
+  /// The bytes that are looked at in either direction, for a width: enough for as many characters,
+  /// unless marks are heaped upon them.
+  static func reach(_ width: Int) -> Int { 4 * width }
 
   /// An excerpt of the line in which some bytes are.
   ///
@@ -134,10 +135,12 @@ private struct Line {
       // A byte order mark is no part of the line.
       start = min(3, place)
     }
+    // The next line may be of interest although this one is not shown to its end.
+    let found = bytes[place..<min(bytes.count, place + 16 * reach)].firstIndex(of: newline)
+    next = found.map { $0 + 1 }
     // What matters may be long, and what follows it is to be seen as well.
     var end = min(bytes.count, place + 2 * reach)
-    if let found = bytes[place..<end].firstIndex(of: newline) {
-      next = found + 1
+    if let found, found <= end {
       end = found
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     } else if end < bytes.count {

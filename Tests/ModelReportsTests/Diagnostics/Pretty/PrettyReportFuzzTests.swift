@@ -117,7 +117,7 @@ import Testing
     func attribute(_ name: String) -> String {
       XMLWriterSketch.attribute(name, text(1...2, &generator))
     }
-    for _ in 0..<30 {
+    for _ in 0..<12 {
       let modules = try (0..<2).map { number in
         let entities = (0..<4).map { _ in
           "<entity\(attribute("name"))\(attribute("parentEntity"))>"

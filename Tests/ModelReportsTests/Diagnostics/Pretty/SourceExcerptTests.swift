@@ -77,6 +77,8 @@ import Testing
     #expect(SourceExcerpt(around: 0..<0, in: bytes, width: 30).nextLine == 5)
     #expect(SourceExcerpt(around: 5..<6, in: bytes, width: 30).nextLine == 9)
     #expect(SourceExcerpt(around: 9..<9, in: bytes, width: 30).nextLine == nil)
+    let near = [UInt8](repeating: 0x61, count: 1000) + [0x0A]
+    #expect(SourceExcerpt(around: 0..<1, in: near, width: 30).nextLine == 1001)
     let long = [UInt8](repeating: 0x61, count: 10_000) + [0x0A]
     #expect(SourceExcerpt(around: 0..<1, in: long, width: 30).nextLine == nil)
   }
