@@ -6,12 +6,12 @@ extension NamedMutation {
     NamedMutation(
       "make an entity unique that is mirrored",
       .cloudkitUniqueConstraint,
-      at: "Label",
-      in: .labels,
-      #"<attribute name="name" optional="YES" attributeType="String"/>"#,
+      at: "Review",
+      in: .reviews,
+      #"<attribute name="text" optional="YES" attributeType="String"/>"#,
       to: #"""
-        <attribute name="name" optional="YES" attributeType="String"/>
-                <uniquenessConstraints><uniquenessConstraint><constraint value="⟦name⟧"/>
+        <attribute name="text" optional="YES" attributeType="String"/>
+                <uniquenessConstraints><uniquenessConstraint><constraint value="⟦text⟧"/>
                 </uniquenessConstraint></uniquenessConstraints>
         """#
     ),
