@@ -72,7 +72,10 @@ private struct VersionLockReader {
     for node in list.children {
       let module = try self.module(node)
       if !names.insert(module.name) {
-        throw damaged("the module `\(module.name)` is there twice", node["name"]?.range ?? node.range)
+        throw damaged(
+          "the module `\(module.name)` is there twice",
+          node["name"]?.range ?? node.range
+        )
       }
       modules.append(module)
     }

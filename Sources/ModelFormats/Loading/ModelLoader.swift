@@ -10,6 +10,12 @@ public struct ModelLoader: Sendable {
     public var module: ModelModule
     /// What the reader did not know.
     public var diagnostics: [Diagnostic]
+
+    /// A module with what the reader had to say about its file.
+    public init(module: ModelModule, diagnostics: [Diagnostic] = []) {
+      self.module = module
+      self.diagnostics = diagnostics
+    }
   }
 
   /// Whether compiled models beside a source are compared with it.

@@ -8,8 +8,8 @@ struct LockCommand: Command {
   static let synopsis = "[--update] [INPUT…]"
   static let flags = [
     Flag("--update", "record all versions as they are now"), .configuration, .placeholderKey,
-    .stubEntities, .strategy, .failOn, .format, .report, .maximumDiagnostics, .root, .quiet,
-    .verbose,
+    .stubEntities, .strategy, .failOn, .format, .color, .report, .maximumDiagnostics, .root,
+    .quiet, .verbose,
   ]
 
   private let arguments: MergeArguments

@@ -64,6 +64,9 @@ extension GitError: CustomStringConvertible {
       ["`git branch --all` and `git tag` list what there is; `git fetch` brings more"]
     case .pathNotFound: ["name the path that it had then: `git:REV:PATH`"]
     case .notInstalled: ["install git, or compare with a lock file or another path"]
+    case .failed(let text) where text.contains("dubious ownership"):
+      // A checkout in a container often belongs to another user.
+      ["tell git that the folder is yours: `git config --global --add safe.directory FOLDER`"]
     case .notARepository, .invalidRevision, .outsideRepository, .hostilePath, .tooLarge, .failed,
       .scratch, .model:
       []

@@ -16,6 +16,18 @@ struct GitModels: Sendable {
   let reference: GitReference
   /// The absolute path that relative paths start from.
   let workingDirectory: String
+  /// The variables of the process; some of them lead git, such as `PATH` and `GIT_CONFIG_GLOBAL`.
+  let variables: [String: String]
+
+  init(
+    _ reference: GitReference,
+    workingDirectory: String,
+    variables: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.reference = reference
+    self.workingDirectory = workingDirectory
+    self.variables = variables
+  }
 
   /// Reads the model of an input as it was: of a bundle, the version that was current.
   ///
@@ -77,14 +89,14 @@ struct GitModels: Sendable {
     of input: ModelInput
   ) throws(GitError) -> (repository: GitRepository, path: String) {
     if let path = reference.path {
-      let repository = try GitRepository(around: workingDirectory)
+      let repository = try GitRepository(around: workingDirectory, variables: variables)
       let isRelative = [".", ".."].contains(path) || path.hasPrefix("./") || path.hasPrefix("../")
       let start = isRelative ? Self.existing(workingDirectory).path : repository.root
       return (repository, try Self.relative(Path.absolute(path, from: start), repository))
     }
     let absolute = Path.absolute(input.path, from: workingDirectory)
     let (path, folder) = Self.existing(absolute)
-    let repository = try GitRepository(around: folder)
+    let repository = try GitRepository(around: folder, variables: variables)
     return (repository, try Self.relative(path, repository))
   }
 

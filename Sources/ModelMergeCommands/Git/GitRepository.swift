@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 internal import ModelSupport
 
 /// A git work tree, of which only what was committed is looked at: neither the index nor the work
@@ -10,6 +5,8 @@ internal import ModelSupport
 struct GitRepository: Sendable {
   /// The root of the work tree, with links followed.
   let root: String
+  /// The variables that git is run with.
+  private let environment: [String: String]
 
   /// A file of a tree.
   struct File: Hashable, Sendable {
@@ -24,8 +21,11 @@ struct GitRepository: Sendable {
   private static let fileLimit = 20_000
 
   /// The repository whose work tree a folder lies in.
-  init(around folder: String) throws(GitError) {
-    let result = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
+  ///
+  /// - Parameter variables: The variables of the process.
+  init(around folder: String, variables: [String: String]) throws(GitError) {
+    environment = Self.environment(variables)
+    let result = try Self.run(["rev-parse", "--show-toplevel"], in: folder, environment)
     guard result.status == 0, let line = Self.line(result.output) else {
       let text = String(decoding: result.errors, as: UTF8.self)
       // A bare repository and a folder inside `.git` have no work tree.
@@ -81,9 +81,10 @@ struct GitRepository: Sendable {
     guard words.count == 4, words[0].hasPrefix("100"), words[1] == "blob",
       isObjectName(words[2]), let size = Int(words[3])
     else { return nil }
-    let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
-    if parts.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) || $0.elementsEqual(".".utf8) })
-    {
+    // By bytes: a slash with an accent is still a slash to the system.
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let leadingOut = ["", ".", ".."]
+    if names.contains(where: { name in leadingOut.contains { name.elementsEqual($0.utf8) } }) {
       throw GitError(.hostilePath(path))
     }
     return File(path: path, object: words[2], size: size)
@@ -122,17 +123,18 @@ extension GitRepository {
     _ arguments: [String],
     input: String? = nil
   ) throws(GitError) -> ChildProcess.Result {
-    try Self.run(arguments, in: root, input: input)
+    try Self.run(arguments, in: root, environment, input: input)
   }
 
   private static func run(
     _ arguments: [String],
     in folder: String,
+    _ environment: [String: String],
     input: String? = nil
   ) throws(GitError) -> ChildProcess.Result {
     var process = ChildProcess(
       program: "git",
-      // Without it, a path that begins with a colon would be more than a path.
+      // Literal, since else a path that begins with a colon would be more than a path.
       arguments: ["-C", folder, "--literal-pathspecs"] + arguments,
       environment: environment
     )
@@ -151,8 +153,8 @@ extension GitRepository {
 
   /// What the process has, but for variables that lead git to another repository, as they are set
   /// while a hook runs; messages in English, no lock on the index, no question, no fetching.
-  private static var environment: [String: String] {
-    var variables = ProcessInfo.processInfo.environment
+  private static func environment(_ inherited: [String: String]) -> [String: String] {
+    var variables = inherited
     for name in [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR",
       "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_SHALLOW_FILE",
@@ -164,6 +166,8 @@ extension GitRepository {
     variables["GIT_OPTIONAL_LOCKS"] = "0"
     variables["GIT_TERMINAL_PROMPT"] = "0"
     variables["GIT_NO_LAZY_FETCH"] = "1"
+    // The same for versions of git before that variable: no protocol is called so.
+    variables["GIT_ALLOW_PROTOCOL"] = "none"
     return variables
   }
 

@@ -176,7 +176,9 @@ import Testing
     let composed = Sketch.music([Library.composed: Sketch.song], current: Library.composed)
     let decomposed = Sketch.music([Library.decomposed: Sketch.ratedSong], current: nil)
     #expect(
-      changes(composed, decomposed) == ["removed \(Library.composed)", "added \(Library.decomposed)"]
+      changes(composed, decomposed) == [
+        "removed \(Library.composed)", "added \(Library.decomposed)",
+      ]
     )
   }
 

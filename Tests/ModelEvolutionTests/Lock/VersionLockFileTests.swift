@@ -22,7 +22,7 @@ import Testing
     String(decoding: lock.bytes, as: UTF8.self)
   }
 
-  private func error(_ text: String) -> VersionLockError? {
+  private func refusal(_ text: String) -> VersionLockError? {
     do throws(VersionLockError) {
       _ = try VersionLock(Array(text.utf8), path: "modelmerge.lock")
       return nil
@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func theChecksumIsTheOneOfCompiledModels() {
-    let version = LockSketch.music(["1": LockSketch.taggedSong], current: "1").modules[0].versions[0]
+    let version = LockSketch.music(["1": LockSketch.taggedSong], current: "1").modules[0].versions[
+      0
+    ]
     #expect(version.hashes.checksum == ModelHashes(LockSketch.taggedSong).checksum)
   }
 
@@ -64,7 +66,9 @@ import Testing
         #expect(lines[place.line - 1].contains("\"name\": \"\(version.name)\""))
         for entry in version.hashes.entries {
           let line = try #require(entry.anchor.location(blaming: nil)?.start.line)
-          #expect(lines[line - 1].contains("\"\(entry.entity)\": \"\(entry.hash?.description ?? "")\""))
+          #expect(
+            lines[line - 1].contains("\"\(entry.entity)\": \"\(entry.hash?.description ?? "")\"")
+          )
         }
       }
     }
@@ -86,7 +90,7 @@ import Testing
     ]
   )
   func foreignFiles(text: String, line: Int, message: String) throws {
-    let error = try #require(error(text))
+    let error = try #require(refusal(text))
     #expect(error.location?.start.line == line)
     #expect(error.message.contains(message), "\(error)")
     #expect(error.diagnostic?.kind == .invalidConfiguration)
@@ -109,7 +113,7 @@ import Testing
     let whole = text(lock)
     let range = try #require(whole.range(of: found))
     let damaged = whole.replacingCharacters(in: range, with: replacement)
-    let error = try #require(error(damaged))
+    let error = try #require(refusal(damaged))
     #expect(error.message.contains(message), "\(error)")
     #expect(try #require(error.location).start.line > 1)
     #expect(error.description.hasPrefix("modelmerge.lock:"))
