@@ -38,12 +38,15 @@ let package = Package(
         "ModelChecking", "ModelFormats", "ModelMerging", "ModelSchema", "ModelSupport",
       ]
     ),
-    .target(name: "ModelReports", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(
+      name: "ModelReports",
+      dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
+    ),
     .target(
       name: "ModelMerge",
       dependencies: [
-        "ModelChecking", "ModelConfiguration", "ModelFormats", "ModelMerging", "ModelQueries",
-        "ModelReports", "ModelSchema",
+        "ModelChecking", "ModelConfiguration", "ModelEvolution", "ModelFormats", "ModelMerging",
+        "ModelQueries", "ModelReports", "ModelSchema",
       ]
     ),
     .target(name: "ModelMergeCommands", dependencies: ["ModelMerge", "ModelSupport"]),
@@ -59,6 +62,10 @@ let package = Package(
     .testTarget(name: "ModelQueriesTests", dependencies: ["ModelQueries", "ModelTestSupport"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "ModelTestSupport"]),
     .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking", "ModelTestSupport"]),
+    .testTarget(
+      name: "ModelEvolutionTests",
+      dependencies: ["ModelEvolution", "ModelTestSupport"]
+    ),
     .testTarget(name: "ModelMergingTests", dependencies: ["ModelMerging", "ModelTestSupport"]),
     .testTarget(
       name: "ModelConfigurationTests",
