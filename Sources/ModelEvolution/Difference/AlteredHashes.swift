@@ -13,12 +13,12 @@ struct AlteredHashes {
   private let new: Side
 
   /// One of the two models.
-  private struct Side {
-    /// Whether an entity, or one that inherits from it, has another hash in the other model, or may
-    /// have: where a hash cannot be computed, the facets are believed.
-    var mayDiffer: [Bool]
-    /// The composite types that such entities are made of.
-    var composites: Set<ByteName> = []
+  fileprivate struct Side {
+    /// For each entity, those among it and its descendants whose hash differs, or may: where a hash
+    /// cannot be computed, the facets are believed.
+    var altered: [[ByteName]]
+    /// For each composite type, such entities that are made of it.
+    var composites: [ByteName: Set<ByteName>] = [:]
   }
 
   init(_ models: MatchedModels) {
@@ -47,38 +47,63 @@ struct AlteredHashes {
       )
     }
     self.comparisons = comparisons.sorted { $0.place.lexicographicallyPrecedes($1.place) }
-    old = Self.side(models.old, oldDiffers)
-    new = Self.side(models.new, newDiffers)
-  }
-
-  /// Whether a change of something that an entity has may be one of the entity's hash, or of the
-  /// hash of an entity that inherits from it; by its numbers in the models.
-  func concerns(old oldNumber: Int?, new newNumber: Int?) -> Bool {
-    oldNumber.map { old.mayDiffer[$0] } == true || newNumber.map { new.mayDiffer[$0] } == true
-  }
-
-  /// Whether a change of a composite type may be one of some entity's hash.
-  func concerns(oldComposite: String?, newComposite: String?) -> Bool {
-    oldComposite.map { old.composites.contains(ByteName($0)) } == true
-      || newComposite.map { new.composites.contains(ByteName($0)) } == true
-  }
-
-  private static func side(_ index: ModelIndex, _ differs: [Bool]) -> Side {
-    var side = Side(mayDiffer: differs)
-    for number in index.entities.indices where differs[number] {
-      for ancestor in index.ancestors(of: number) { side.mayDiffer[ancestor] = true }
+    let names = models.new.entities.map { ByteName($0.name) }
+    let oldNames = models.old.entities.indices.map { number in
+      models.entities.destinations[number].map { names[$0] }
+        ?? ByteName(models.old.entities[number].name)
     }
-    var rest = index.entities.indices.filter { side.mayDiffer[$0] }.flatMap {
-      index.entities[$0].attributes
+    old = Side(models.old, oldNames, oldDiffers)
+    new = Side(models.new, names, newDiffers)
+  }
+
+  /// The entities whose hashes a change of something that an entity has may alter; by the entity's
+  /// numbers in the models.
+  func altered(old oldNumber: Int?, new newNumber: Int?) -> [String] {
+    let names =
+      (oldNumber.map { old.altered[$0] } ?? []) + (newNumber.map { new.altered[$0] } ?? [])
+    return Set(names).sorted().map(\.string)
+  }
+
+  /// The entities whose hashes a change of a composite type may alter.
+  func altered(oldComposite: String?, newComposite: String?) -> [String] {
+    let before = oldComposite.flatMap { old.composites[ByteName($0)] } ?? []
+    let after = newComposite.flatMap { new.composites[ByteName($0)] } ?? []
+    return before.union(after).sorted().map(\.string)
+  }
+}
+
+extension AlteredHashes.Side {
+  /// - Parameters:
+  ///   - names: What the entities are called in the newer model that has them.
+  ///   - differs: Which entities' hashes differ, or may.
+  fileprivate init(_ index: ModelIndex, _ names: [ByteName], _ differs: [Bool]) {
+    altered = names.map { _ in [] }
+    for number in names.indices where differs[number] {
+      for owner in [number] + index.ancestors(of: number) { altered[owner].append(names[number]) }
     }
+    if index.model.composites.isEmpty { return }
+    for owner in names.indices where !altered[owner].isEmpty {
+      for composite in Self.composites(in: index.entities[owner], index) {
+        composites[composite, default: []].formUnion(altered[owner])
+      }
+    }
+  }
+
+  /// The composite types that the attributes which an entity declares are made of, at any depth.
+  private static func composites(
+    in entity: EntityDescription,
+    _ index: ModelIndex
+  ) -> Set<ByteName> {
+    var result: Set<ByteName> = []
+    var rest = entity.attributes
     while let attribute = rest.popLast() {
       guard attribute.type == .composite, !attribute.isTransient,
         let composite = attribute.compositeName.flatMap({ index.composite(named: $0) }),
-        side.composites.insert(ByteName(composite.name)).inserted
+        result.insert(ByteName(composite.name)).inserted
       else { continue }
       rest += composite.elements
     }
-    return side
+    return result
   }
 }
 

@@ -6,7 +6,7 @@ extension ChangeCollector {
     let (old, new) = (models.old.model.composites, models.new.model.composites)
     for pair in Self.pairs(old, new, name: \.name) {
       let (before, after) = pair
-      let concerns = hashes.concerns(oldComposite: before?.name, newComposite: after?.name)
+      let altered = hashes.altered(oldComposite: before?.name, newComposite: after?.name)
       let differences =
         if let before, let after {
           DescriptionComparison.ownDifferences(among: [before, after])
@@ -18,16 +18,16 @@ extension ChangeCollector {
         after: after.map { side($0) },
         differences,
         isHashed: true,
-        concernsHashes: concerns
+        altered: altered
       )
-      if let before, let after { collectElements(before, after, concernsHashes: concerns) }
+      if let before, let after { collectElements(before, after, altered: altered) }
     }
   }
 
   private mutating func collectElements(
     _ old: CompositeDescription,
     _ new: CompositeDescription,
-    concernsHashes: Bool
+    altered: [String]
   ) {
     let pairs = Self.pairs(
       old.elements,
@@ -52,7 +52,7 @@ extension ChangeCollector {
           && !(before?.name).hasSameBytes(as: after?.name),
         differences,
         isHashed: true,
-        concernsHashes: concernsHashes
+        altered: altered
       )
     }
   }
@@ -66,7 +66,7 @@ extension ChangeCollector {
         after: after.map { side($0) },
         both.count == 2 ? DescriptionComparison.differences(among: both) : [],
         isHashed: false,
-        concernsHashes: false
+        altered: []
       )
     }
     let requests = Self.pairs(
@@ -81,7 +81,7 @@ extension ChangeCollector {
         after: after.map { side($0) },
         both.count == 2 ? DescriptionComparison.differences(among: both) : [],
         isHashed: false,
-        concernsHashes: false
+        altered: []
       )
     }
   }

@@ -28,7 +28,7 @@ struct ChangeCollector {
   ///
   /// - Parameters:
   ///   - isHashed: Whether the element's presence and name are part of a version hash.
-  ///   - concernsHashes: Whether it may be the reason why a hash differs.
+  ///   - altered: The entities whose hashes may differ because of it.
   mutating func add(
     before: ElementChange.Side?,
     after: ElementChange.Side?,
@@ -36,26 +36,26 @@ struct ChangeCollector {
     isMoved: Bool = false,
     _ differences: [DescriptionDifference] = [],
     isHashed: Bool,
-    concernsHashes: Bool,
+    altered: [String],
     old: Declaration? = nil,
     new: Declaration? = nil
   ) {
     let isOneSided = before == nil || after == nil
     guard isOneSided || isRenamed || isMoved || !differences.isEmpty else { return }
     let isStated = differences.contains { $0.effect == .versionHash }
-    let alters = concernsHashes && (isStated || (isHashed && (isOneSided || isRenamed || isMoved)))
+    let alters =
+      !altered.isEmpty && (isStated || (isHashed && (isOneSided || isRenamed || isMoved)))
     let change = ElementChange(
       before: before,
       after: after,
       isRenamed: isRenamed,
       isMoved: isMoved,
       differences: differences.map { difference in
-        var copy = difference
+        var copy = alters ? difference : difference.limited(to: .behaviour)
         copy.property = nil
-        if !alters { copy.effect = min(copy.effect, .behaviour) }
         return copy
       },
-      altersVersionHash: alters
+      alteredEntities: alters ? altered : []
     )
     found.append(Found(change: change, old: old, new: new))
   }
@@ -79,7 +79,7 @@ extension ChangeCollector {
       after: side(new),
       DescriptionComparison.ownDifferences(among: [old, new]),
       isHashed: false,
-      concernsHashes: false
+      altered: []
     )
   }
 }
@@ -90,8 +90,8 @@ extension ChangeCollector {
   private mutating func collectEntities() {
     for (number, entity) in models.old.entities.enumerated() {
       guard let destination = models.entities.destinations[number] else {
-        let concerns = hashes.concerns(old: number, new: nil)
-        add(before: side(entity), after: nil, isHashed: true, concernsHashes: concerns)
+        let altered = hashes.altered(old: number, new: nil)
+        add(before: side(entity), after: nil, isHashed: true, altered: altered)
         continue
       }
       let continued = models.new.entities[destination]
@@ -102,13 +102,13 @@ extension ChangeCollector {
         isMoved: models.isMoved(number, destination),
         DescriptionComparison.ownDifferences(among: [entity, continued]),
         isHashed: true,
-        concernsHashes: hashes.concerns(old: number, new: destination)
+        altered: hashes.altered(old: number, new: destination)
       )
     }
     for (number, entity) in models.new.entities.enumerated()
     where models.entities.sources[number] == nil {
-      let concerns = hashes.concerns(old: nil, new: number)
-      add(before: nil, after: side(entity), isHashed: true, concernsHashes: concerns)
+      let altered = hashes.altered(old: nil, new: number)
+      add(before: nil, after: side(entity), isHashed: true, altered: altered)
     }
   }
 
@@ -126,16 +126,20 @@ extension ChangeCollector {
 
 extension ChangeCollector {
   private mutating func collectProperties() {
+    var (oldHasher, newHasher) = (VersionHasher(models.old), VersionHasher(models.new))
     for pair in models.properties {
       let (before, after) = (models.old.property(at: pair.old), models.new.property(at: pair.new))
+      let differences = DescriptionComparison.differences(between: before, and: after)
+      let hash = oldHasher.hash(of: before, in: models.old.entities[pair.old.owner].name)
+      let newHash = newHasher.hash(of: after, in: models.new.entities[pair.new.owner].name)
       add(
         before: side(pair.old, in: models.old),
         after: side(pair.new, in: models.new),
         isRenamed: !before.name.hasSameBytes(as: after.name),
         isMoved: !models.areInOneEntity(pair),
-        DescriptionComparison.differences(between: before, and: after),
+        hash == newHash ? differences.map { $0.limited(to: .behaviour) } : differences,
         isHashed: before.isPersistent || after.isPersistent,
-        concernsHashes: hashes.concerns(old: pair.old.owner, new: pair.new.owner),
+        altered: hashes.altered(old: pair.old.owner, new: pair.new.owner),
         old: pair.old,
         new: pair.new
       )
@@ -145,7 +149,7 @@ extension ChangeCollector {
         before: side(place, in: models.old),
         after: nil,
         isHashed: models.old.property(at: place).isPersistent,
-        concernsHashes: hashes.concerns(old: place.owner, new: nil),
+        altered: hashes.altered(old: place.owner, new: nil),
         old: place
       )
     }
@@ -154,7 +158,7 @@ extension ChangeCollector {
         before: nil,
         after: side(place, in: models.new),
         isHashed: models.new.property(at: place).isPersistent,
-        concernsHashes: hashes.concerns(old: nil, new: place.owner),
+        altered: hashes.altered(old: nil, new: place.owner),
         new: place
       )
     }
@@ -174,5 +178,14 @@ extension ChangeCollector {
       summary: ElementSummary.text(of: property),
       location: property.anchor.location(blaming: nil)
     )
+  }
+}
+
+extension DescriptionDifference {
+  /// The difference, with an effect that is at most this one.
+  fileprivate func limited(to effect: Effect) -> DescriptionDifference {
+    var copy = self
+    copy.effect = min(copy.effect, effect)
+    return copy
   }
 }

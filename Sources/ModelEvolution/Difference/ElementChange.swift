@@ -60,8 +60,12 @@ public struct ElementChange: Hashable, Sendable {
   public let isMoved: Bool
   /// The aspects in which the two differ, each with what the old and the new model say.
   public let differences: [DescriptionDifference]
-  /// Whether the version hash of some entity is another one because of it.
-  public let altersVersionHash: Bool
+  /// The entities whose version hashes are others because of it, in the order of the names' bytes:
+  /// the entity itself, and those that inherit from it.
+  ///
+  /// They are called what the new model calls them; the old one when it alone has them. Where a hash
+  /// cannot be computed, an entity is named when its hash should differ.
+  public let alteredEntities: [String]
 }
 
 extension ElementChange {
@@ -71,6 +75,9 @@ extension ElementChange {
     if after == nil { return .removed }
     return isRenamed ? .renamed : isMoved ? .moved : .changed
   }
+
+  /// Whether the version hash of some entity is another one because of it.
+  public var altersVersionHash: Bool { !alteredEntities.isEmpty }
 
   /// What kind of thing the element is now, or was before it was removed.
   public var kind: Kind { after?.kind ?? before?.kind ?? .model }

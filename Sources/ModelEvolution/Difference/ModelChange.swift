@@ -1,4 +1,5 @@
 public import ModelSchema
+internal import ModelSupport
 
 /// One entry of a difference: a change, told together with that of the inverse relationship.
 public struct ModelChange: Hashable, Sendable {
@@ -18,6 +19,11 @@ public struct ModelChange: Hashable, Sendable {
 
   /// The change, and that of the inverse.
   public var elements: [ElementChange] { [element] + (inverse.map { [$0] } ?? []) }
+
+  /// The entities whose version hashes are others because of the change, by the names' bytes.
+  public var alteredEntities: [String] {
+    Set(elements.flatMap(\.alteredEntities).map { ByteName($0) }).sorted().map(\.string)
+  }
 
   /// Whether the version hash of some entity is another one because of the change.
   public var altersVersionHash: Bool { elements.contains(where: \.altersVersionHash) }

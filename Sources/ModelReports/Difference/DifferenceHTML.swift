@@ -31,7 +31,7 @@ enum DifferenceHTML {
   private static func table(of changes: [ModelChange], _ paths: ReportPaths) -> [String] {
     let head =
       "<tr><th scope=\"col\">change</th><th scope=\"col\">element</th>"
-      + "<th scope=\"col\">what</th><th scope=\"col\">version hash</th></tr>"
+      + "<th scope=\"col\">what</th><th scope=\"col\">alters the version hash of</th></tr>"
     return ["<table>", "<thead>", head, "</thead>", "<tbody>"]
       + changes.map { row(of: $0, paths) } + ["</tbody>", "</table>"]
   }
@@ -48,7 +48,7 @@ enum DifferenceHTML {
     return "<tr class=\"\(action)\"><td>\(action)</td>"
       + "<td>\(elements.joined(separator: " ⇄ "))</td>"
       + "<td>\(lines.joined(separator: "<br>"))</td>"
-      + "<td>\(change.altersVersionHash ? "altered" : "")</td></tr>"
+      + "<td>\(inline(DifferenceWording.few(change.alteredEntities)))</td></tr>"
   }
 
   private static func item(of suggestion: RenameSuggestion) -> String {

@@ -45,6 +45,9 @@ enum DifferenceJSON {
     writer.member("moved", ifTrue: change.isMoved)
     writer.member("effect", word(change.effect))
     writer.member("altersVersionHash", change.altersVersionHash)
+    writer.member("alteredEntities") { writer in
+      writer.array(change.alteredEntities) { writer, name in writer.string(name) }
+    }
     if let before = change.before {
       writer.member("before") { write(before, paths, &$0) }
     }

@@ -13,7 +13,7 @@ enum DifferenceMarkdown {
       "", "\(DifferenceWording.counts(difference))",
     ]
     if !difference.isEmpty {
-      lines += ["", "| | element | what | version hash |", "|---|---|---|---|"]
+      lines += ["", "| | element | what | alters the version hash of |", "|---|---|---|---|"]
       lines += difference.changes.map { row(of: $0) }
     }
     if !difference.suggestions.isEmpty {
@@ -34,7 +34,7 @@ enum DifferenceMarkdown {
     let cells = [
       DifferenceWording.headAction(of: change).rawValue,
       paths.joined(separator: " ⇄ "), lines.joined(separator: "<br>"),
-      change.altersVersionHash ? "altered" : "",
+      inline(DifferenceWording.few(change.alteredEntities), isInTable: true),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }

@@ -28,9 +28,17 @@ enum DifferenceText {
     for (number, line) in DifferenceWording.lines(of: change).enumerated() {
       lines.append(
         (number == 0 ? start : "    ") + (line.isInverse ? "⇄ " : "") + line.text
-          + (line.altersVersionHash ? " [hash]" : "")
+          + mark(of: line, change)
       )
     }
+  }
+
+  /// Whose version hash is altered, unless it is that of the entity that the line is about.
+  private static func mark(of line: DifferenceWording.Line, _ change: ModelChange) -> String {
+    if line.altered.isEmpty { return "" }
+    let element = line.isInverse ? change.inverse ?? change.element : change.element
+    if case .entity(let name) = element.path.root, line.altered == [name] { return " [hash]" }
+    return " [hash of \(DifferenceWording.few(line.altered))]"
   }
 
   private static func append(_ suggestions: [RenameSuggestion], _ lines: inout [String]) {

@@ -12,7 +12,8 @@ enum DifferenceWording {
     var text: String
     /// Whether it is told about the inverse of the relationship.
     var isInverse = false
-    let altersVersionHash: Bool
+    /// The entities whose version hashes it alters.
+    let altered: [String]
   }
 
   static func sign(of change: ModelChange) -> String {
@@ -51,16 +52,16 @@ enum DifferenceWording {
   private static func lines(of change: ElementChange, isInverseRenamed: Bool) -> [Line] {
     guard let before = change.before, let after = change.after else {
       let summary = (change.after ?? change.before)?.summary ?? ""
-      return [line((change.after == nil ? "was " : "") + summary, change.altersVersionHash)]
+      return [line((change.after == nil ? "was " : "") + summary, change.alteredEntities)]
     }
     var lines: [Line] = []
     let isParentStated = change.differences.contains { $0.facet == "parent" }
     if let origin = origin(of: change, isParentStated) {
       lines.append(
-        line("\(origin) from `\(before.path.description)`", change.altersVersionHash)
+        line("\(origin) from `\(before.path.description)`", change.alteredEntities)
       )
     } else if change.isMoved, !isParentStated {
-      lines.append(line("moved: \(after.summary)", change.altersVersionHash))
+      lines.append(line("moved: \(after.summary)", change.alteredEntities))
     }
     for difference in change.differences {
       // What a renaming brings along is not told besides.
@@ -70,7 +71,7 @@ enum DifferenceWording {
       lines.append(
         line(
           (isMove ? "moved: " : "") + statement(of: difference),
-          difference.effect == .versionHash
+          difference.effect == .versionHash ? change.alteredEntities : []
         )
       )
     }
@@ -88,13 +89,22 @@ enum DifferenceWording {
     }
   }
 
-  private static func line(_ text: String, _ altersVersionHash: Bool) -> Line {
-    Line(text: text.withoutControlCharacters, altersVersionHash: altersVersionHash)
+  private static func line(_ text: String, _ altered: [String]) -> Line {
+    Line(text: text.withoutControlCharacters, altered: altered)
   }
 
   /// What the two models say: `is optional → is required`.
   static func statement(of difference: DescriptionDifference) -> String {
     difference.statements.joined(separator: " → ").withoutControlCharacters
+  }
+
+  /// Names between backticks, the first few of many: `` `Album`, `Song` and 3 more ``.
+  static func few(_ names: [String]) -> String {
+    let most = 4
+    let told = names.prefix(names.count == most + 1 ? names.count : most)
+      .map { "`\($0.withoutControlCharacters)`" }
+    if told.count == names.count { return told.joined(separator: ", ") }
+    return told.joined(separator: ", ") + " and \(names.count - told.count) more"
   }
 
   // MARK: - All together
