@@ -7,9 +7,9 @@ import Testing
   private static let kind = "error migrate-required-without-default"
 
   private func expectAdded(
+    _ property: any EntityElement,
     _ verdict: MigrationTier,
     _ findings: [String] = [],
-    _ property: any EntityElement,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     expectEvolution(
@@ -31,32 +31,32 @@ import Testing
   }
 
   @Test func whatIsNewIsOptionalOrHasADefault() {
-    expectAdded(.lightweight, AttributeDescription("rating", .integer16, isOptional: true))
-    expectAdded(.lightweight, AttributeDescription("rating", .integer16, defaultValue: "0"))
-    expectAdded(.lightweight, RelationshipDescription("artist", to: "Artist"))
-    expectAdded(.identical, AttributeDescription("rating", .integer16, isTransient: true))
+    expectAdded(AttributeDescription("rating", .integer16, isOptional: true), .lightweight)
+    expectAdded(AttributeDescription("rating", .integer16, defaultValue: "0"), .lightweight)
+    expectAdded(RelationshipDescription("artist", to: "Artist"), .lightweight)
+    expectAdded(AttributeDescription("rating", .integer16, isTransient: true), .identical)
     var date = AttributeDescription("day", .date)
     date.defaultDateInterval = "0"
-    expectAdded(.lightweight, date)
+    expectAdded(date, .lightweight)
     expectAdded(
-      .lightweight,
-      AttributeDescription("length", .integer16, derivationExpression: "title.length")
+      AttributeDescription("length", .integer16, derivationExpression: "title.length"),
+      .lightweight
     )
   }
 
   @Test func aNewRequiredAttributeIsARisk() {
     expectAdded(
+      AttributeDescription("rating", .integer16),
       .lightweightDataRisk,
-      ["\(Self.kind) Song.rating"],
-      AttributeDescription("rating", .integer16)
+      ["\(Self.kind) Song.rating"]
     )
   }
 
   @Test func aNewRequiredRelationshipCannotBeInferred() {
     expectAdded(
+      RelationshipDescription("artist", to: "Artist", isOptional: false),
       .manual,
-      ["\(Self.kind) Song.artist"],
-      RelationshipDescription("artist", to: "Artist", isOptional: false)
+      ["\(Self.kind) Song.artist"]
     )
   }
 
