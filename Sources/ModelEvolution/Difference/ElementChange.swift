@@ -100,7 +100,7 @@ extension ElementChange {
     let (a, b) = (before?.path ?? path, after?.path ?? path)
     // Two elements of one path are of different kinds: an attribute gone, a relationship come.
     let kinds = [before, after].compactMap { $0.flatMap { Kind.allCases.firstIndex(of: $0.kind) } }
-    return ElementPlace(first: min(a, b), last: max(a, b), kind: kinds.min() ?? 0)
+    return ElementPlace(first: min(a, b), last: max(a, b), kind: kinds.min() ?? 0, old: a)
   }
 }
 
@@ -109,8 +109,10 @@ struct ElementPlace: Hashable, Comparable {
   let first: ElementPath
   let last: ElementPath
   let kind: Int
+  /// Decides when two elements exchange their names.
+  let old: ElementPath
 
   static func < (a: ElementPlace, b: ElementPlace) -> Bool {
-    (a.first, a.last, a.kind) < (b.first, b.last, b.kind)
+    (a.first, a.last, a.kind, a.old) < (b.first, b.last, b.kind, b.old)
   }
 }

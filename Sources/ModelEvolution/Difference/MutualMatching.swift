@@ -39,7 +39,8 @@ struct MutualMatching {
   private struct Candidate: Comparable {
     let old: Int
     let new: Int
-    let isSameName: Bool
+    /// How far they are the same: first what Core Data compares, then the names.
+    let rank: Int
     let names: [ByteName]
 
     init(
@@ -50,13 +51,15 @@ struct MutualMatching {
     ) {
       (old, new) = (oldNumber, newNumber)
       let (a, b) = (ByteName(oldElements[old].name), ByteName(newElements[new].name))
-      isSameName = a == b
+      let isSameElement = oldElements[old].canonicalName.hasSameBytes(
+        as: newElements[new].canonicalName
+      )
+      rank = isSameElement ? 0 : a == b ? 1 : 2
       names = a < b ? [a, b] : [b, a]
     }
 
     static func < (a: Candidate, b: Candidate) -> Bool {
-      a.isSameName == b.isSameName
-        ? a.names.lexicographicallyPrecedes(b.names) : a.isSameName
+      a.rank == b.rank ? a.names.lexicographicallyPrecedes(b.names) : a.rank < b.rank
     }
   }
 

@@ -185,7 +185,8 @@ extension DescriptionComparison {
     }
     guard attributes.count == properties.count else { return true }
     if facet == "transience" { return true }
-    if attributes.allSatisfy(\.isDerived) { return facet == "derivation" }
+    // One of which only one is derived is hashed in two ways; that it is derived tells them apart.
+    if attributes.contains(where: \.isDerived) { return facet == "derivation" }
     if attributes.allSatisfy({ $0.type == .composite }) { return facet == "composite type" }
     return facet != "composite type" || attributes.contains { $0.type == .composite }
   }

@@ -86,6 +86,13 @@ import Testing
     )
   }
 
+  @Test func aDerivationOutweighsACompositeType() {
+    #expect(
+      briefs { $0.entities[0].attributes[0].derivationExpression = "venue.place" }
+        == ["changed Artist.address: derivation [Artist, Band]"]
+    )
+  }
+
   @Test func aTransientAttributeAltersNothing() {
     #expect(
       briefs { $0.entities[0].attributes[2].type = .binary } == ["changed Artist.cover: type"]

@@ -83,7 +83,7 @@ extension FacetMutation<RelationshipDescription> {
     .init("minimum count", .versionHash) { $0.minimumCount = 1 },
     .init("maximum count", .versionHash) { $0.maximumCount = 12 },
     .init("hash modifier", .versionHash) { $0.versionHashModifier = "2" },
-    .init("inverse's entity", .behaviour) { $0.inverseEntity = "Song" },
+    .init("inverse's entity", .behaviour) { $0.inverseEntity = "Play" },
     .init("delete rule", .behaviour) { $0.deleteRule = .deny },
     .init("renaming identifier", .behaviour) { $0.renamingIdentifier = "tunes" },
     .init("index", .behaviour) { $0.isIndexed.toggle() },

@@ -108,7 +108,8 @@ import Testing
     }
     #expect(
       result.briefs == [
-        "added Album.artist [Album]", "changed Artist.songs: destination [Artist]",
+        "added Album.artist [Album]",
+        "changed Artist.songs: destination, inverse's entity [Artist]",
         "removed Song.artist [Song]",
       ]
     )

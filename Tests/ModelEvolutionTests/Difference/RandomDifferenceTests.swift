@@ -5,7 +5,7 @@ import Testing
 
 /// What holds for any two models, tried on many.
 @Suite struct RandomDifferenceTests {
-  @Test(arguments: UInt64(0)..<400)
+  @Test(arguments: UInt64(0)..<150)
   func hashesAreExplainedAndTheMirrorImageIsTrue(seed: UInt64) {
     var edit = RandomEdit(seed: seed)
     var old = Library.catalogue
@@ -21,7 +21,7 @@ import Testing
       Set(old.entities.map(\.name)).count == old.entities.count
     {
       let other = soundDifference(from: old, to: new, "seed \(seed), reversed")
-      #expect(DifferenceTrace(result) == DifferenceTrace(other), "seed \(seed)")
+      #expect(DifferenceTrace(result).deviations(from: DifferenceTrace(other)).isEmpty)
     }
   }
 }
