@@ -7,14 +7,19 @@ struct LockFile: Sendable {
   static let name = "modelmerge.lock"
 
   let path: String
+  /// The path as reports write it.
+  let shownPath: String
 
   /// The file that a configuration names, else the one beside it, else one in the working directory.
-  init(_ configuration: ProjectConfiguration, workingDirectory: String) {
+  ///
+  /// - Parameter root: The folder that paths are printed relative to; nil for the usual one.
+  init(_ configuration: ProjectConfiguration, root: String?, _ console: Console) {
     let isConfigured = !configuration.folder.isEmpty || !configuration.modules.isEmpty
     path =
       configuration.lock.map { configuration.path($0) }
       ?? (isConfigured
-        ? configuration.path(Self.name) : Path.join(workingDirectory, Self.name))
+        ? configuration.path(Self.name) : Path.join(console.workingDirectory, Self.name))
+    shownPath = console.paths(root: root).display(path)
   }
 
   /// What the file says; nil when it is not there.
@@ -34,7 +39,7 @@ struct LockFile: Sendable {
     do throws(FileError) {
       return try FileOutput.write(lock.bytes, to: path)
     } catch {
-      throw CommandError("\(path): \(error.reasonText)")
+      throw CommandError("\(shownPath): \(error.reasonText)")
     }
   }
 }

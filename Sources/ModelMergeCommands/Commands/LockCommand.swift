@@ -25,7 +25,7 @@ struct LockCommand: Command {
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let run = try MergeRun(arguments, console)
-    let file = LockFile(run.configuration, workingDirectory: console.workingDirectory)
+    let file = LockFile(run.configuration, root: run.options.root, console)
     let protected = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
     try protected.refuse(file.path, as: "lock file")
     for report in run.options.files { try protected.refuse(report.path, as: "report") }
@@ -33,14 +33,16 @@ struct LockCommand: Command {
     do throws(VersionLockError) {
       lock = try file.read()
     } catch {
-      guard let diagnostic = error.diagnostic else { throw CommandError(error.description) }
+      guard let diagnostic = error.diagnostic else {
+        throw CommandError("\(file.shownPath): \(error.message)")
+      }
       try report(run.problems + [diagnostic], run, isData: !updates, &console)
       return .incomplete
     }
     if updates { return try update(lock, file, run, &console) }
     guard let lock else {
       throw CommandError(
-        "\(file.path): there is no lock file",
+        "\(file.shownPath): there is no lock file",
         help: ["`modelmerge lock --update` records the released versions"],
         status: .findings
       )
@@ -127,7 +129,7 @@ struct LockCommand: Command {
     if isTalkative {
       let count = updated.modules.reduce(0) { $0 + $1.versions.count }
       console.printError(
-        "\(isChanged ? "wrote" : "unchanged:") \(file.path) (\(count) versions of "
+        "\(isChanged ? "wrote" : "unchanged:") \(file.shownPath) (\(count) versions of "
           + "\(updated.modules.count) modules)"
       )
     }
