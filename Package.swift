@@ -38,7 +38,10 @@ let package = Package(
         "ModelChecking", "ModelFormats", "ModelMerging", "ModelSchema", "ModelSupport",
       ]
     ),
-    .target(name: "ModelReports", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(
+      name: "ModelReports",
+      dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
+    ),
     .target(
       name: "ModelMerge",
       dependencies: [
