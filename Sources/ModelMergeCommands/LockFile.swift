@@ -7,19 +7,14 @@ struct LockFile: Sendable {
   static let name = "modelmerge.lock"
 
   let path: String
-  /// The path as reports write it.
-  let shownPath: String
 
   /// The file that a configuration names, else the one beside it, else one in the working directory.
-  ///
-  /// - Parameter root: The folder that paths are printed relative to; nil for the usual one.
-  init(_ configuration: ProjectConfiguration, root: String?, _ console: Console) {
+  init(_ configuration: ProjectConfiguration, workingDirectory: String) {
     let isConfigured = !configuration.folder.isEmpty || !configuration.modules.isEmpty
     path =
       configuration.lock.map { configuration.path($0) }
       ?? (isConfigured
-        ? configuration.path(Self.name) : Path.join(console.workingDirectory, Self.name))
-    shownPath = console.paths(root: root).display(path)
+        ? configuration.path(Self.name) : Path.join(workingDirectory, Self.name))
   }
 
   /// What the file says; nil when it is not there.
@@ -35,11 +30,7 @@ struct LockFile: Sendable {
   /// Writes the file.
   ///
   /// - Returns: Whether anything changed.
-  func write(_ lock: VersionLock) throws(CommandError) -> Bool {
-    do throws(FileError) {
-      return try FileOutput.write(lock.bytes, to: path)
-    } catch {
-      throw CommandError("\(shownPath): \(error.reasonText)")
-    }
+  func write(_ lock: VersionLock) throws(FileError) -> Bool {
+    try FileOutput.write(lock.bytes, to: path)
   }
 }

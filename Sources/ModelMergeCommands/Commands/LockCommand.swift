@@ -25,7 +25,7 @@ struct LockCommand: Command {
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let run = try MergeRun(arguments, console)
-    let file = LockFile(run.configuration, root: run.options.root, console)
+    let file = LockFile(run.configuration, workingDirectory: console.workingDirectory)
     let protected = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
     try protected.refuse(file.path, as: "lock file")
     for report in run.options.files { try protected.refuse(report.path, as: "report") }
@@ -34,7 +34,7 @@ struct LockCommand: Command {
       lock = try file.read()
     } catch {
       guard let diagnostic = error.diagnostic else {
-        throw CommandError("\(file.shownPath): \(error.message)")
+        throw CommandError("\(shown(file, run, console)): \(error.message)")
       }
       try report(run.problems + [diagnostic], run, isData: !updates, &console)
       return .incomplete
@@ -42,12 +42,17 @@ struct LockCommand: Command {
     if updates { return try update(lock, file, run, &console) }
     guard let lock else {
       throw CommandError(
-        "\(file.shownPath): there is no lock file",
+        "\(shown(file, run, console)): there is no lock file",
         help: ["`modelmerge lock --update` records the released versions"],
         status: .findings
       )
     }
     return try verify(lock, run, &console)
+  }
+
+  /// The path of the file as reports write it.
+  private func shown(_ file: LockFile, _ run: MergeRun, _ console: Console) -> String {
+    console.paths(root: run.options.root).display(file.path)
   }
 
   private func report(
@@ -117,7 +122,12 @@ struct LockCommand: Command {
     let isPart = !arguments.inputs.isEmpty
     let models = run.recording(versions)
     let updated = lock?.updated(to: models, keepsOthers: isPart) ?? models
-    let isChanged = try file.write(updated)
+    let isChanged: Bool
+    do throws(FileError) {
+      isChanged = try file.write(updated)
+    } catch {
+      throw CommandError("\(shown(file, run, console)): \(error.reasonText)")
+    }
     if run.options.isQuiet { return .done }
     let isTalkative = run.options.isVerbose || console.isTerminal
     for change in lock?.changes(to: models, isComplete: !isPart) ?? [] {
@@ -129,7 +139,7 @@ struct LockCommand: Command {
     if isTalkative {
       let count = updated.modules.reduce(0) { $0 + $1.versions.count }
       console.printError(
-        "\(isChanged ? "wrote" : "unchanged:") \(file.shownPath) (\(count) versions of "
+        "\(isChanged ? "wrote" : "unchanged:") \(shown(file, run, console)) (\(count) versions of "
           + "\(updated.modules.count) modules)"
       )
     }
