@@ -35,7 +35,8 @@ let package = Package(
     .target(
       name: "ModelConfiguration",
       dependencies: [
-        "ModelChecking", "ModelFormats", "ModelMerging", "ModelSchema", "ModelSupport",
+        "ModelChecking", "ModelEvolution", "ModelFormats", "ModelMerging", "ModelSchema",
+        "ModelSupport",
       ]
     ),
     .target(

@@ -160,9 +160,10 @@ extension VersionLock.Module {
     name.flatMap { name in versions.firstIndex { $0.name.hasSameBytes(as: name) } }
   }
 
-  /// A new version that has a released one's hashes, while that one is gone, is that one under
-  /// another name. One that is a copy of an older version which stays takes a release back on
-  /// purpose: stores go forward to it.
+  /// Where a new version belongs that has a released one's hashes.
+  ///
+  /// While that one is gone, it is that one under another name. A copy of an older version which
+  /// stays is none: it takes a release back on purpose, and stores go forward to it.
   private func place(
     ofHashesOf version: VersionLock.Version,
     before: Int,
