@@ -12,7 +12,7 @@ package struct VersionOrder {
 
   /// Orders names.
   package init(_ names: [String], current: String?) {
-    let ordered = names.sorted { Self.precedes($0, $1) }
+    let ordered = names.sorted { precedesByNumbers($0, $1) }
     guard let current, let place = ordered.firstIndex(where: { $0.hasSameBytes(as: current) })
     else {
       self.names = ordered
@@ -42,30 +42,5 @@ package struct VersionOrder {
       _ = dropLast { separators.contains($0) }
     }
     return String(decoding: rest, as: UTF8.self)
-  }
-
-  /// Compares by bytes, runs of digits by their numbers.
-  static func precedes(_ a: String, _ b: String) -> Bool {
-    var (x, y) = (Array(a.utf8)[...], Array(b.utf8)[...])
-    while let first = x.first, let second = y.first {
-      let (left, right) = (digits(&x), digits(&y))
-      if !left.isEmpty, !right.isEmpty {
-        if left.count != right.count { return left.count < right.count }
-        if left != right { return left.lexicographicallyPrecedes(right) }
-        continue
-      }
-      if first != second { return first < second }
-      x = x.dropFirst(left.isEmpty ? 1 : 0)
-      y = y.dropFirst(right.isEmpty ? 1 : 0)
-    }
-    return x.isEmpty && y.isEmpty ? a.precedesInBytes(b) : x.isEmpty
-  }
-
-  /// Takes the number at the front, without leading zeros but the last.
-  private static func digits(_ text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let run = text.prefix { (0x30...0x39).contains($0) }
-    text = text.dropFirst(run.count)
-    let significant = run.drop { $0 == 0x30 }
-    return run.isEmpty ? run : significant.isEmpty ? run.suffix(1) : significant
   }
 }

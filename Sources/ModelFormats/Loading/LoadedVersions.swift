@@ -4,9 +4,9 @@ internal import ModelSupport
 /// Every version of a module, as far as it could be read.
 ///
 /// A model that is no bundle has one version, which is the current one.
-public struct LoadedVersions: Sendable {
+public struct LoadedVersions: Hashable, Sendable {
   /// One version.
-  public struct Version: Sendable {
+  public struct Version: Hashable, Sendable {
     /// The name of the version.
     public var name: String
     /// The model, with what the reader did not know of it.
@@ -20,7 +20,7 @@ public struct LoadedVersions: Sendable {
   }
 
   /// A version that could not be read.
-  public struct Failure: Sendable {
+  public struct Failure: Hashable, Sendable {
     /// The name of the version.
     public var name: String
     /// Why it could not be read.
@@ -35,7 +35,8 @@ public struct LoadedVersions: Sendable {
 
   /// The module's name.
   public var module: String
-  /// What could be read, in the order of the names' bytes.
+  /// What could be read, the oldest name first: numbers in names count as numbers, so that `Music 10`
+  /// comes after `Music 9`; what else differs goes by bytes.
   public var versions: [Version]
   /// What could not be read, in the same order.
   public var failures: [Failure]
@@ -67,6 +68,14 @@ public struct LoadedVersions: Sendable {
   /// The current version; nil when it is not known or could not be read.
   public var currentVersion: Version? {
     current.flatMap { name in versions.first { $0.name.hasSameBytes(as: name) } }
+  }
+
+  /// What could be read: the current version, then the others from the last name to the first.
+  public var newestFirst: [Version] {
+    let others = versions.filter { version in
+      current.map { !version.name.hasSameBytes(as: $0) } ?? true
+    }
+    return (currentVersion.map { [$0] } ?? []) + others.reversed()
   }
 
   /// Everything that was found while reading, and whatever stopped it.

@@ -2,9 +2,16 @@ internal import ModelSchema
 internal import ModelSupport
 
 extension ModelLoader {
-  /// Reads every version of a module.
+  /// Reads every version of a module: of a bundle all, of anything else the only one.
   ///
-  /// - Throws: ``ModelFileError`` when there is no model at the path; a version that cannot be read,
+  /// ```swift
+  /// let versions = try ModelLoader().loadVersions(ModelInput(path: "Music.xcdatamodeld"))
+  /// for version in versions.newestFirst { print(version.name) }
+  /// ```
+  ///
+  /// A version that the input names is taken as the current one.
+  ///
+  /// - Throws: ``ModelFileError`` when there is no model at the path. A version that cannot be read,
   ///   and a bundle that does not say which version is current, are told in the result.
   public func loadVersions(_ input: ModelInput) throws(ModelFileError) -> LoadedVersions {
     let module = input.moduleName
@@ -17,8 +24,9 @@ extension ModelLoader {
     guard let folder else { return try loadOnlyVersion(input) }
     var result = LoadedVersions(module: module, versions: [], current: nil)
     // Each by its own path: asked of the bundle, every version would bring summaries of all.
-    let files = folder.versions.map { ModelInput(path: folder.path(of: $0), module: module) }
-    for (name, file) in zip(folder.versions, load(all: files)) {
+    let names = folder.versions.sorted { precedesByNumbers($0, $1) }
+    let files = names.map { ModelInput(path: folder.path(of: $0), module: module) }
+    for (name, file) in zip(names, load(all: files)) {
       switch file {
       case .success(var loaded):
         loaded.module.version = name
