@@ -53,8 +53,8 @@ let package = Package(
     .target(
       name: "ModelMerge",
       dependencies: [
-        "ModelChecking", "ModelConfiguration", "ModelFormats", "ModelMerging", "ModelQueries",
-        "ModelReports", "ModelSchema",
+        "ModelChecking", "ModelConfiguration", "ModelEvolution", "ModelFormats", "ModelMerging",
+        "ModelQueries", "ModelReports", "ModelSchema",
       ]
     ),
     .target(name: "ModelStore", dependencies: ["SQLiteStore"]),
@@ -74,6 +74,7 @@ let package = Package(
     .testTarget(name: "ModelQueriesTests", dependencies: ["ModelQueries", "ModelTestSupport"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "ModelTestSupport"]),
     .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking", "ModelTestSupport"]),
+    .testTarget(name: "ModelEvolutionTests", dependencies: ["ModelEvolution", "ModelTestSupport"]),
     .testTarget(name: "ModelMergingTests", dependencies: ["ModelMerging", "ModelTestSupport"]),
     .testTarget(
       name: "ModelConfigurationTests",

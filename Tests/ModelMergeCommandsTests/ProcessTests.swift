@@ -4,15 +4,8 @@ import Testing
 
 /// The command as a process of its own.
 @Suite struct ProcessTests {
-  /// The program beside the test bundle.
-  private static let program: ExternalProgram? = {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
-    return ExternalProgram(path: folder + "/modelmerge")
-      ?? ExternalProgram(path: Fixtures.root + "/.build/debug/modelmerge")
-  }()
-
   @Test func twentyProcessesAndAnyOrderGiveTheSameBytes() throws {
-    let program = try #require(Self.program, "the command is built with the tests")
+    let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
     let folder = Fixtures.models + "/MusicLibrary"
     let modules = ["Artists", "Catalog", "ListeningHistory", "Playlists"].map {
       "\(folder)/\($0).xcdatamodeld"
@@ -39,8 +32,25 @@ import Testing
     }
   }
 
+  /// What is known about streams reaches the report: nothing here is a terminal.
+  @Test func aProcessColorsOnlyWhenToldTo() throws {
+    let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
+    let folder = Fixtures.models + "/Collision"
+    try Fixtures.withTemporaryFolder { temporary in
+      let check = ["check", "\(folder)/Accounts.xcdatamodeld", "\(folder)/Playlists.xcdatamodeld"]
+      let plain = try program.run(check + ["--format", "pretty"], in: temporary)
+      #expect(plain.status == 1 && plain.output.hasPrefix("error[entity-collision]: "))
+      #expect(!plain.output.contains("\u{1B}"))
+      let colored = try program.run(
+        check + ["--format", "pretty", "--color", "always"],
+        in: temporary
+      )
+      #expect(colored.output.hasPrefix("\u{1B}[1;31merror[entity-collision]\u{1B}[0m: "))
+    }
+  }
+
   @Test func aFullDiskIsAFailure() throws {
-    let program = try #require(Self.program, "the command is built with the tests")
+    let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
     guard FileManager.default.fileExists(atPath: "/dev/full"), let shell = ExternalProgram("sh")
     else {
       return

@@ -3,11 +3,12 @@ struct MappingCommand: Command {
   static let verb = "mapping"
   static let summary = "print a mapping model, completed as its compiler does"
   static let synopsis = "show MAPPING"
-  static let flags = [Flag.format, Flag.root]
+  static let flags = [Flag.dataFormat, Flag.root]
 
   private static let actions = ["show"]
 
   private let path: String
+  private let format: DataFormat
   private let options: ReportOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -26,10 +27,12 @@ struct MappingCommand: Command {
     }
     if words.count > 2 { throw UsageError(.tooManyArguments(words[2])) }
     path = words[1]
+    format = DataFormat(arguments)
     options = try ReportOptions(arguments)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    try MappingPrinter(path: path, options: options, command: Self.verb).run(&console)
+    try MappingPrinter(path: path, format: format, options: options, command: Self.verb)
+      .run(&console)
   }
 }
