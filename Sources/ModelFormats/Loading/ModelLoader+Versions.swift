@@ -1,79 +1,115 @@
-public import ModelSchema
+internal import ModelSchema
 internal import ModelSupport
 
 extension ModelLoader {
-  /// A module with all versions that could be read.
-  public struct LoadedVersions: Hashable, Sendable {
-    /// The module.
-    public var module: VersionedModule
-    /// Why the other versions could not be read.
-    public var failures: [ModelFileError]
-    /// What the reader did not know in the versions that it read.
-    public var diagnostics: [Diagnostic]
-  }
-
-  /// Reads all versions of a bundle, the current one first, then from the last name to the first.
+  /// Reads every version of a module: of a bundle all, of anything else the only one.
   ///
-  /// Numbers in names count as numbers: `Music 10` comes after `Music 9`. Of an input that names a
-  /// version, and of a single model, that one is read.
+  /// ```swift
+  /// let versions = try ModelLoader().loadVersions(ModelInput(path: "Music.xcdatamodeld"))
+  /// for version in versions.newestFirst { print(version.name) }
+  /// ```
   ///
-  /// - Throws: ``ModelFileError`` when the input is absent or no model, or no version can be read.
+  /// A version that the input names is taken as the current one.
+  ///
+  /// - Throws: ``ModelFileError`` when there is no model at the path. A version that cannot be read,
+  ///   and a bundle that does not say which version is current, are told in the result.
   public func loadVersions(_ input: ModelInput) throws(ModelFileError) -> LoadedVersions {
-    let names = input.version == nil ? try versions(of: input) : nil
-    guard let names else {
-      let loaded = try load(input)
-      return LoadedVersions(
-        module: VersionedModule(loaded.module.name, versions: [loaded.module]),
-        failures: [],
-        diagnostics: loaded.diagnostics
-      )
+    let module = input.moduleName
+    guard let folder = try VersionFolder(input.path, module: module) else {
+      return try loadOnlyVersion(input)
     }
-    var result = LoadedVersions(
-      module: VersionedModule(input.moduleName, versions: []),
-      failures: [],
-      diagnostics: []
-    )
-    let inputs = names.map { version in
-      ModelInput(path: input.path, version: version, module: input.moduleName)
-    }
-    for loaded in load(all: inputs) {
-      switch loaded {
-      case .success(let loaded):
-        result.module.versions.append(loaded.module)
-        result.diagnostics += loaded.diagnostics
-      case .failure(let error): result.failures.append(error)
+    var result = LoadedVersions(module: module, versions: [], current: nil)
+    // Each by its own path: asked of the bundle, every version would bring summaries of all.
+    let names = folder.versions.sorted { precedesByNumbers($0, $1) }
+    let files = names.map { ModelInput(path: folder.path(of: $0), module: module) }
+    for (name, file) in zip(names, load(all: files)) {
+      switch file {
+      case .success(var loaded):
+        loaded.module.version = name
+        loaded.module.bundlePath = input.path
+        result.versions.append(LoadedVersions.Version(name: name, loaded: loaded))
+      case .failure(let error):
+        result.failures.append(LoadedVersions.Failure(name: name, error: error))
       }
     }
-    if result.module.versions.isEmpty, let failure = result.failures.first { throw failure }
+    result.currentLocation = folder.currentLocation(module: module)
+    do throws(ModelFileError) {
+      result.current = try folder.chooseVersion(input.version, module: module)
+    } catch {
+      result.currentProblem = error
+    }
     return result
   }
 
-  /// The names of a bundle's versions, the newest first; nil for what is no bundle of several.
-  private func versions(of input: ModelInput) throws(ModelFileError) -> [String]? {
-    guard FileAccess.kind(of: input.path) == .folder else { return nil }
-    let module = input.moduleName
-    let bundle: VersionedBundle?
-    do throws(FileError) {
-      bundle = try VersionedBundle(path: input.path)
-    } catch {
-      throw ModelFileError(.unreadable(error.reasonText), path: input.path, module: module)
-    }
-    if let bundle {
-      return Self.newestFirst(
-        bundle.versions,
-        current: try? bundle.chooseVersion(nil, module: module)
-      )
-    }
-    guard let compiled = try CompiledBundle(path: input.path, module: module) else { return nil }
-    return Self.newestFirst(
-      compiled.versions,
-      current: try? compiled.chooseVersion(nil, module: module)
+  private func loadOnlyVersion(_ input: ModelInput) throws(ModelFileError) -> LoadedVersions {
+    let loaded = try load(input)
+    // The user's name for the module may change; the file's own name is the version's.
+    let name = ModelInput(path: input.path).moduleName
+    return LoadedVersions(
+      module: input.moduleName,
+      versions: [LoadedVersions.Version(name: name, loaded: loaded)],
+      current: name,
+      currentLocation: loaded.module.model.anchor.location
     )
   }
+}
 
-  private static func newestFirst(_ versions: [String], current: String?) -> [String] {
-    let sorted = versions.sorted { precedesByNumbers($1, $0) }
-    guard let current else { return sorted }
-    return [current] + sorted.filter { !$0.hasSameBytes(as: current) }
+/// A folder of versions in either of the two forms.
+private enum VersionFolder {
+  case source(VersionedBundle)
+  case compiled(CompiledBundle)
+
+  /// The bundle at a path; nil when something else is there, or nothing.
+  init?(_ path: String, module: String) throws(ModelFileError) {
+    guard FileAccess.kind(of: path) == .folder,
+      // The folder of one version holds no others.
+      !["contents", "elements"].contains(where: {
+        FileAccess.kind(of: Path.join(path, $0)) == .file
+      })
+    else { return nil }
+    do throws(FileError) {
+      if let bundle = try VersionedBundle(path: path) {
+        self = .source(bundle)
+        return
+      }
+    } catch {
+      throw ModelFileError(.unreadable(error.reasonText), path: path, module: module)
+    }
+    guard let bundle = try CompiledBundle(path: path, module: module) else { return nil }
+    self = .compiled(bundle)
+  }
+
+  var versions: [String] {
+    switch self {
+    case .source(let bundle): bundle.versions
+    case .compiled(let bundle): bundle.versions
+    }
+  }
+
+  func path(of version: String) -> String {
+    switch self {
+    case .source(let bundle): bundle.folder(of: version)
+    case .compiled(let bundle): bundle.file(of: version)
+    }
+  }
+
+  func chooseVersion(_ wanted: String?, module: String) throws(ModelFileError) -> String {
+    switch self {
+    case .source(let bundle): try bundle.chooseVersion(wanted, module: module)
+    case .compiled(let bundle): try bundle.chooseVersion(wanted, module: module)
+    }
+  }
+
+  func currentLocation(module: String) -> SourceLocation {
+    switch self {
+    case .source(let bundle):
+      bundle.markerLocation(module: module) ?? wholeFile(bundle.path)
+    case .compiled(let bundle):
+      wholeFile(bundle.info == nil ? bundle.path : Path.join(bundle.path, CompiledBundle.infoName))
+    }
+  }
+
+  private func wholeFile(_ path: String) -> SourceLocation {
+    SourceLocation(file: SourceFile(path: path, bytes: []), range: 0..<0)
   }
 }

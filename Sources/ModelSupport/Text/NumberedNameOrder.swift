@@ -1,5 +1,6 @@
-/// Whether a name comes before another when the numbers in them count as numbers: `Music 9` before
-/// `Music 10`. Ties go by bytes.
+/// Whether a name comes before another when the numbers in them count as numbers.
+///
+/// `Music 9` is before `Music 10`. Ties go by bytes.
 package func precedesByNumbers(_ a: String, _ b: String) -> Bool {
   let (first, second) = (NumberedName.parts(a), NumberedName.parts(b))
   for (one, other) in zip(first, second) where one != other {
