@@ -66,7 +66,7 @@ let package = Package(
 
     .target(
       name: "ModelTestSupport",
-      dependencies: ["ModelMerge", "ModelSupport"],
+      dependencies: ["CSQLite", "ModelMerge", "ModelSupport"],
       path: "Tests/ModelTestSupport"
     ),
     .testTarget(name: "ModelSupportTests", dependencies: ["ModelSupport", "ModelTestSupport"]),
@@ -81,10 +81,13 @@ let package = Package(
       dependencies: ["ModelConfiguration", "ModelTestSupport"]
     ),
     .testTarget(name: "ModelReportsTests", dependencies: ["ModelReports", "ModelTestSupport"]),
-    .testTarget(name: "SQLiteStoreTests", dependencies: ["SQLiteStore", "ModelTestSupport"]),
+    .testTarget(
+      name: "SQLiteStoreTests",
+      dependencies: ["CSQLite", "ModelMerge", "SQLiteStore", "ModelTestSupport"]
+    ),
     .testTarget(
       name: "ModelMergeCommandsTests",
-      dependencies: ["ModelMergeCommands", "ModelTestSupport", "SQLiteStore"]
+      dependencies: ["ModelMergeCommands", "ModelTestSupport"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -6,9 +6,9 @@ public struct StoreError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// Nothing is at the path.
     case notFound
-    /// The file is no SQLite database: it is another kind of file, or encrypted.
-    case notADatabase
-    /// The database is no Core Data store; what it lacks.
+    /// It is neither a SQLite database nor an XML store, but another kind of file, or encrypted.
+    case unknownFormat
+    /// The file is no Core Data store; what it lacks.
     case notACoreDataStore(lacking: String)
     /// The system, or SQLite, does not let it be read; what it says.
     case unreadable(String)
@@ -35,8 +35,9 @@ extension StoreError: CustomStringConvertible {
   public var message: String {
     switch reason {
     case .notFound: "no such file"
-    case .notADatabase: "this is no SQLite database (or an encrypted one)"
-    case .notACoreDataStore(let lack): "this database is no Core Data store: it has no \(lack)"
+    case .unknownFormat:
+      "this is neither a SQLite database nor an XML store (binary and encrypted stores are not read)"
+    case .notACoreDataStore(let lack): "this is no Core Data store: it has no \(lack)"
     case .unreadable(let text): "the store cannot be read: \(text)"
     case .locked: "the store is being written to; close the program that uses it"
     case .damaged(let text): "the store is damaged: \(text)"

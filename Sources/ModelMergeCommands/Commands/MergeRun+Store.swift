@@ -16,6 +16,7 @@ extension MergeRun {
   ) throws(CommandError) -> Bool {
     let metadata = try Self.metadata(of: path)
     take(inputs, forStore: path)
+    try refuseReportsOverInputs(console)
     guard let modules = loadVersions(&console) else { return true }
     let outcome = merger.combinations(of: modules, matching: metadata.entityHashes)
     guard let combination = outcome.matches.first else {
@@ -47,42 +48,51 @@ extension MergeRun {
   /// All versions of all inputs; nil when an input cannot be read.
   private func loadVersions(_ console: inout Console) -> [VersionedModule]? {
     let loader = ModelLoader(findsStaleCopies: false)
-    let loaded = inputs.map { input in
-      Result { () throws(ModelFileError) in try loader.loadVersions(input) }
+    var modules: [VersionedModule] = []
+    for input in inputs {
+      guard let loaded = try? loader.loadVersions(input) else { return nil }
+      let taken =
+        input.version == nil ? loaded.newestFirst : loaded.currentVersion.map { [$0] } ?? []
+      if taken.isEmpty { return nil }
+      modules.append(VersionedModule(loaded.module, versions: taken.map(\.loaded.module)))
+      if input.version != nil { continue }
+      for failure in loaded.failures {
+        console.printError("note: a version is left out of the search: \(failure.error)")
+      }
     }
-    let modules = loaded.compactMap { try? $0.get() }
-    guard modules.count == inputs.count else { return nil }
-    for failure in modules.flatMap(\.failures) {
-      console.printError("note: a version is left out of the search: \(failure)")
-    }
-    return modules.map(\.module)
+    return modules
   }
 
+  /// Tells what else would have fitted; `--verbose` tells every choice.
   private func tell(
     _ combination: VersionCombination,
     _ outcome: CombinationOutcome,
     _ console: inout Console
   ) {
+    if options.isQuiet { return }
     for entity in combination.undecided {
       console.printError(
         "note: the hash of `\(entity.entity)` is unverified and was not compared: \(entity.reason)"
       )
     }
-    guard options.isVerbose else { return }
     for choice in combination.choices {
-      let others = choice.equivalents.map { "`\($0)`" }
-      let text = choice.module.version.map { " in the version `\($0)`" } ?? ""
-      console.printError(
-        "took `\(choice.module.name)`\(text)"
-          + (others.isEmpty ? "" : " (\(listText(others)) would fit as well)")
-      )
-    }
-    if let configuration = combination.configuration {
-      console.printError("the store has the entities of the configuration `\(configuration)`")
+      let name = choice.module.name
+      let version = choice.module.version.map { "`\($0)`" } ?? "its only version"
+      if !choice.equivalents.isEmpty {
+        let others = listText(choice.equivalents.map { "`\($0)`" })
+        console.printError("note: `\(name)` fits in \(version), which is taken, and in \(others)")
+      } else if options.isVerbose {
+        console.printError("took `\(name)` in \(version)")
+      }
     }
     if outcome.matches.count > 1 {
-      let more = outcome.isExhaustive ? "" : " at least"
-      console.printError("\(outcome.matches.count - 1)\(more) other combinations match as well")
+      let more = outcome.isExhaustive ? "" : "at least "
+      console.printError(
+        "note: \(more)\(outcome.matches.count - 1) more combinations fit; the newest is taken"
+      )
+    }
+    if options.isVerbose, let configuration = combination.configuration {
+      console.printError("the store has the entities of the configuration `\(configuration)`")
     }
   }
 }
@@ -98,22 +108,25 @@ extension MergeRun {
   ) throws(CommandError) {
     guard let explanation = outcome.explanation else { return }
     let json = CombinationJSON(explanation, store: console.paths(root: options.root).display(path))
-    for file in options.files where file.format == .json {
+      .bytes(command: command)
+    var lines = ["no combination of the modules' versions has the hashes of \(path)"]
+    lines += explanation.lines
+    if !outcome.isExhaustive {
+      lines.append("the search stopped at its limit before it had tried all combinations")
+    }
+    for file in options.files {
+      let text = Array(lines.map { $0 + "\n" }.joined().utf8)
       do throws(FileError) {
-        try FileOutput.write(json.bytes(command: command), to: file.path)
+        try FileOutput.write(file.format == .json ? json : text, to: file.path)
       } catch {
         throw CommandError("the report cannot be written: \(error)")
       }
     }
     if options.isQuiet { return }
     if options.format == .json {
-      console.printError(json.bytes(command: command))
-      return
-    }
-    console.printError("no combination of the modules' versions has the hashes of \(path)")
-    for line in explanation.lines { console.printError(line) }
-    if !outcome.isExhaustive {
-      console.printError("the search stopped at its limit before it had tried all combinations")
+      console.printError(json)
+    } else {
+      for line in lines { console.printError(line) }
     }
   }
 }

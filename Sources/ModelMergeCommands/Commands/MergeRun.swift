@@ -61,8 +61,7 @@ struct MergeRun: Sendable {
     outputs: [String] = [],
     isMerge: Bool = false
   ) throws(CommandError) -> LoadedInputs {
-    let protected = ProtectedPaths(everythingRead, workingDirectory: console.workingDirectory)
-    for file in options.files { try protected.refuse(file.path, as: "report") }
+    try refuseReportsOverInputs(console)
     try refuseSharedPaths(of: outputs, console.workingDirectory)
     let loaded = LoadedInputs(inputs, isMerge: isMerge, problems: problems)
     if options.isVerbose {
@@ -72,6 +71,12 @@ struct MergeRun: Sendable {
       )
     }
     return loaded
+  }
+
+  /// Refuses reports that would overwrite what is read.
+  func refuseReportsOverInputs(_ console: Console) throws(CommandError) {
+    let protected = ProtectedPaths(everythingRead, workingDirectory: console.workingDirectory)
+    for file in options.files { try protected.refuse(file.path, as: "report") }
   }
 
   /// Refuses outputs of which one would overwrite, or lie inside, another.

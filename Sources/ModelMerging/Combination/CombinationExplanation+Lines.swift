@@ -26,9 +26,11 @@ extension CombinationExplanation {
     case .differing:
       return "`\(entity.name)` matches no version; it is defined in \(list(entity.modules))"
     case .parentDiffers(let parent):
-      return "`\(entity.name)` matches no version, since `\(parent)`, which it inherits from, does not"
+      return
+        "`\(entity.name)` matches no version, since `\(parent)`, which it inherits from, does not"
     case .missing(let similar):
-      let question = similar.isEmpty ? "" : "; the nearest is " + listText(similar.map { "`\($0)`" })
+      let question =
+        similar.isEmpty ? "" : "; the nearest is " + listText(similar.map { "`\($0)`" })
       return "`\(entity.name)` is in no version of any module" + question
     }
   }
@@ -43,7 +45,11 @@ extension CombinationExplanation {
       module.differing.isEmpty && module.surplus.isEmpty
       ? "\(subject) fits, with \(counted)" : "\(subject) is nearest, with \(counted)"
     var parts = [what]
-    if !module.differing.isEmpty { parts.append("\(quoted(module.differing)) differ") }
+    if !module.differing.isEmpty {
+      parts.append(
+        quoted(module.differing) + (module.differing.count == 1 ? " differs" : " differ")
+      )
+    }
     if !module.surplus.isEmpty { parts.append("the store does not have \(quoted(module.surplus))") }
     return parts.joined(separator: "; ")
   }

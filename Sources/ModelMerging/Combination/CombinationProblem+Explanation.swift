@@ -4,9 +4,8 @@ internal import ModelSupport
 extension CombinationProblem {
   /// What matches and what does not.
   mutating func explain() -> CombinationExplanation {
-    let names = NearestNames(
-      modules.flatMap { $0.candidates.flatMap { $0.names.map(\.string) } }
-    )
+    let known = Set(modules.flatMap { $0.candidates.flatMap(\.names) }).sorted()
+    let names = NearestNames(known.map(\.string))
     var entities: [CombinationExplanation.Entity] = []
     for (name, hash) in stored.sorted(by: { $0.key < $1.key }) {
       entities.append(explain(name, hash, names))
@@ -42,7 +41,8 @@ extension CombinationProblem {
     if fitting.isEmpty {
       let parents = Set(definitions.map { matcher.table.definitions[$0].parent })
       // Without the parent's hash, nothing can be said of any definition.
-      if let parent = parents.first ?? nil, parents.count == 1, matcher.contexts(of: parent).isEmpty {
+      if let parent = parents.first ?? nil, parents.count == 1, matcher.contexts(of: parent).isEmpty
+      {
         return (.parentDiffers(parent.string), Set(definitions))
       }
       return (.differing, Set(definitions))

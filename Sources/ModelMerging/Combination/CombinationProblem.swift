@@ -95,7 +95,9 @@ struct CombinationProblem {
   private static func order(_ modules: [ModuleCandidates], _ table: DefinitionTable) -> [Int] {
     var owners: [ByteName: [Int]] = [:]
     for (number, module) in modules.enumerated() {
-      for name in Set(module.candidates.flatMap(\.definitions).map({ table.definitions[$0].hashed.name })) {
+      for name in Set(
+        module.candidates.flatMap(\.definitions).map({ table.definitions[$0].hashed.name })
+      ) {
         owners[name, default: []].append(number)
       }
     }

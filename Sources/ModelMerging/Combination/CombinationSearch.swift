@@ -89,6 +89,8 @@ struct CombinationSearch {
 
   /// Looks for all combinations, up to the limits.
   mutating func run() {
+    // What could not be hashed any more seems to fit nothing.
+    defer { if problem.matcher.budget == 0 { isExhaustive = false } }
     guard !choices.contains(where: \.isEmpty),
       problem.stored.keys.allSatisfy({ lastChance[$0] != nil })
     else { return }
@@ -123,7 +125,6 @@ struct CombinationSearch {
         revert(change)
       }
     }
-    if problem.matcher.budget == 0 { isExhaustive = false }
   }
 }
 

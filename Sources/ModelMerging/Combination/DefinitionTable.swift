@@ -50,7 +50,8 @@ struct DefinitionTable {
   /// The number of an entity's definition.
   ///
   /// - Parameter own: The composite types of its version.
-  mutating func number(of entity: EntityDescription, composites own: [CompositeDescription]) -> Int {
+  mutating func number(of entity: EntityDescription, composites own: [CompositeDescription]) -> Int
+  {
     let name = ByteName(entity.name)
     let (composites, doubt) = composites(of: entity, own)
     if let known = known[name]?.last(where: {

@@ -9,7 +9,7 @@ extension ModelMerger {
   /// of versions that has to be found, before the store can be opened or migrated.
   ///
   /// ```swift
-  /// let modules = try inputs.map { try ModelLoader().loadVersions($0).module }
+  /// let modules = try inputs.map { VersionedModule(try ModelLoader().loadVersions($0)) }
   /// let outcome = ModelMerger().combinations(of: modules, matching: store.metadata.entityHashes)
   /// if let combination = outcome.matches.first {
   ///   let source = try ModelMerger().merge(combination.modules).linkedModel()

@@ -10,37 +10,40 @@ struct SQLiteConnection: ~Copyable {
     case own
   }
 
-  /// The largest text or blob that is taken, in bytes.
-  static let valueLimit: Int32 = 128 << 20
+  /// The largest text or blob that is taken, in bytes: metadata has some thousands.
+  static let valueLimit: Int32 = 32 << 20
 
   private let handle: OpaquePointer
 
   /// Opens a database that exists.
   ///
   /// - Parameter path: An absolute path.
-  init(path: String, mode: Mode) throws(SQLiteFailure) {
+  init(path: String, mode: Mode) throws(SQLiteFailure) { handle = try Self.open(path, mode) }
+
+  private static func open(_ path: String, _ mode: Mode) throws(SQLiteFailure) -> OpaquePointer {
     var handle: OpaquePointer?
     let (name, flags) =
       switch mode {
-      case .immutable: (Self.uri(path) + "?immutable=1", SQLITE_OPEN_READONLY)
-      case .own: (Self.uri(path), SQLITE_OPEN_READWRITE)
+      case .immutable: (uri(path) + "?immutable=1", SQLITE_OPEN_READONLY)
+      case .own: (uri(path), SQLITE_OPEN_READWRITE)
       }
-    let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_URI, nil)
+    var code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_URI, nil)
     guard let handle else { throw SQLiteFailure(code, nil) }
-    guard code == SQLITE_OK else {
-      // Even a failed connection is to be closed ("Opening A New Database Connection").
-      let failure = SQLiteFailure(code, handle)
-      sqlite3_close_v2(handle)
-      throw failure
+    if code == SQLITE_OK {
+      sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, valueLimit)
+      code = sqlite3_exec(handle, precautions, nil, nil, nil)
     }
-    self.handle = handle
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.valueLimit)
-    // A file is data: its schema is to run no function with effects, and damage is to be noticed
-    // ("Defense Against The Dark Arts").
-    for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0"] {
-      _ = try rows("PRAGMA \(pragma)")
-    }
+    if code == SQLITE_OK { return handle }
+    // Even a failed connection is to be closed ("Opening A New Database Connection").
+    let failure = SQLiteFailure(code, handle)
+    sqlite3_close_v2(handle)
+    throw failure
   }
+
+  /// A file is data: its schema is to run no function with effects, and damage is to be noticed
+  /// ("Defense Against The Dark Arts").
+  private static let precautions =
+    "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0"
 
   deinit { sqlite3_close_v2(handle) }
 

@@ -10,14 +10,15 @@ struct SQLiteFailure: Error, Hashable, Sendable {
   init(_ code: Int32, _ connection: OpaquePointer?) {
     // The upper bits tell details of the code in the lowest byte ("Result Codes", section 3).
     self.code = code & 0xFF
-    message = connection.map { String(cString: sqlite3_errmsg($0)) }
+    message =
+      connection.map { String(cString: sqlite3_errmsg($0)) }
       ?? String(cString: sqlite3_errstr(code))
   }
 
   /// What it means for the store.
   var reason: StoreError.Reason {
     switch code {
-    case SQLITE_NOTADB: .notADatabase
+    case SQLITE_NOTADB: .unknownFormat
     case SQLITE_BUSY, SQLITE_LOCKED: .locked
     case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_TOOBIG, SQLITE_ERROR: .damaged(message)
     default: .unreadable(message)

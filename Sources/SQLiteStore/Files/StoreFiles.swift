@@ -7,8 +7,12 @@ internal import ModelSupport
 /// holds, and it would write while it does: so it gets a copy of all files. Where there is neither,
 /// the database is read in place, without a lock and without a file being made beside it.
 struct StoreFiles: Sendable {
+  /// The two kinds of stores that are read, told by their first bytes.
+  enum Kind { case sqlite, xml }
+
   /// The path that was given.
   let path: String
+  let kind: Kind
   /// The absolute path with all links followed, beside which the other files are.
   private let database: String
 
@@ -32,14 +36,29 @@ struct StoreFiles: Sendable {
     self.database = database
     let start: [UInt8]
     do throws(FileError) {
-      start = try FileAccess.start(of: database, count: Self.header.count)
+      start = try FileAccess.start(of: database, count: 64)
     } catch {
       throw StoreError(.unreadable(error.reasonText), path: path)
     }
-    guard start == Self.header else { throw StoreError(.notADatabase, path: path) }
+    if start.starts(with: Self.header) {
+      kind = .sqlite
+    } else if XMLStoreInfo.maybeReads(start) {
+      kind = .xml
+    } else {
+      throw StoreError(.unknownFormat, path: path)
+    }
   }
 
-  /// Reads the database as it is at one moment; none of the files is changed.
+  /// Reads the bytes of a store that is one file.
+  func bytes() throws(StoreError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileAccess.read(database)
+    } catch {
+      throw StoreError(.unreadable(error.reasonText), path: path)
+    }
+  }
+
+  /// Reads a SQLite database as it is at one moment; none of the files is changed.
   ///
   /// - Throws: ``StoreError`` with the reason `locked` when the files change each time they are read.
   func read<Result>(

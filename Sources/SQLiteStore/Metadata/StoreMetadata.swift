@@ -1,10 +1,10 @@
 public import ModelSchema
 
-/// What a Core Data store says about itself in its metadata (`Z_METADATA`).
+/// What a Core Data store says about itself in its metadata (of a SQLite store: `Z_METADATA`).
 public struct StoreMetadata: Hashable, Sendable {
   /// The store's identifier (`NSStoreUUID`).
   public let uuid: String
-  /// The kind of store: `SQLite`.
+  /// The kind of store, such as `SQLite`.
   public let storeType: String?
   /// The hashes of the store's entities, in the order of the names' bytes.
   ///
