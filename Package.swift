@@ -44,7 +44,10 @@ let package = Package(
         "ModelChecking", "ModelFormats", "ModelMerging", "ModelSchema", "ModelSupport",
       ]
     ),
-    .target(name: "ModelReports", dependencies: ["ModelSchema", "ModelSupport"]),
+    .target(
+      name: "ModelReports",
+      dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
+    ),
     .target(
       name: "SQLiteStore",
       dependencies: ["CSQLite", "ModelFormats", "ModelSchema", "ModelSupport"]

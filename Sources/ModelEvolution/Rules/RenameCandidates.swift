@@ -26,7 +26,7 @@ struct RenameCandidates {
     let came = new.entities.indices.filter { correspondence.source(of: $0) == nil }
     let oldShapes = gone.map { Self.shape(of: old.entities[$0]) }
     let newShapes = came.map { Self.shape(of: new.entities[$0]) }
-    choose(gone, came, { new.entities[$0].name }) { first, second in
+    choose(gone, came, { old.entities[$0].name }, { new.entities[$0].name }) { first, second in
       let names = Self.likeness(
         old.entities[gone[first]].name,
         new.entities[came[second]].name
@@ -43,7 +43,7 @@ struct RenameCandidates {
   init(_ kind: EntityCorrespondence.Kind, _ correspondence: ModelCorrespondence) {
     let gone = kind.old.indices.filter { kind.matching.destinations[$0] == nil }
     let came = kind.new.indices.filter { kind.matching.sources[$0] == nil }
-    choose(gone, came, { kind.new[$0].name }) { first, second in
+    choose(gone, came, { kind.old[$0].name }, { kind.new[$0].name }) { first, second in
       let (a, b) = (kind.old[gone[first]].property, kind.new[came[second]].property)
       guard let shape = Self.likeness(a, b, correspondence) else { return 0 }
       return shape + Self.likeness(a.name, b.name) * 6 / 10
@@ -56,19 +56,27 @@ struct RenameCandidates {
   private mutating func choose(
     _ gone: [Int],
     _ came: [Int],
+    _ oldName: (Int) -> String,
     _ name: (Int) -> String,
     _ percent: (Int, Int) -> Int
   ) {
     guard gone.count * came.count <= Self.mostPairs else { return }
-    var pairs: [(percent: Int, old: Int, new: Int)] = []
+    var pairs: [(percent: Int, names: [ByteName], old: Int, new: Int)] = []
     for first in gone.indices {
       for second in came.indices {
         let value = percent(first, second)
-        if value >= Self.leastPercent { pairs.append((value, gone[first], came[second])) }
+        guard value >= Self.leastPercent else { continue }
+        let names = [ByteName(oldName(gone[first])), ByteName(name(came[second]))].sorted()
+        pairs.append((value, names, gone[first], came[second]))
       }
     }
-    // The likeliest first; a new element is proposed for one old one.
-    pairs.sort { ($1.percent, $0.old, $0.new) < ($0.percent, $1.old, $1.new) }
+    // The likeliest first; a new element is proposed for one old one. Among equals names decide, so
+    // that neither the order in the files matters nor which model is the old one.
+    pairs.sort { a, b in
+      if a.percent != b.percent { return a.percent > b.percent }
+      if a.names != b.names { return a.names.lexicographicallyPrecedes(b.names) }
+      return (a.old, a.new) < (b.old, b.new)
+    }
     var taken: Set<Int> = []
     for pair in pairs where candidates[pair.old] == nil && taken.insert(pair.new).inserted {
       let next = pairs.first { $0.old == pair.old && $0.new != pair.new }
@@ -122,8 +130,10 @@ extension RenameCandidates {
     let length = max(x.count, y.count)
     guard length > 0 else { return 0 }
     // A name that holds the other is near to it, however long: `nick`, `nickname`.
-    let isContained = min(x.count, y.count) > 2 && (a.lowercased().contains(b.lowercased())
-      || b.lowercased().contains(a.lowercased()))
+    let isContained =
+      min(x.count, y.count) > 2
+      && (a.lowercased().contains(b.lowercased())
+        || b.lowercased().contains(a.lowercased()))
     let distance = editDistance(x, y, limit: length)
     return max(isContained ? 80 : 0, 100 * (length - distance) / length)
   }

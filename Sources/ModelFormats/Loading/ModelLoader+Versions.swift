@@ -15,9 +15,13 @@ extension ModelLoader {
   ///   and a bundle that does not say which version is current, are told in the result.
   public func loadVersions(_ input: ModelInput) throws(ModelFileError) -> LoadedVersions {
     let module = input.moduleName
-    guard let folder = try VersionFolder(input.path, module: module) else {
-      return try loadOnlyVersion(input)
+    let folder: VersionFolder?
+    do throws(ModelFileError) {
+      folder = try VersionFolder(input.path, module: module)
+    } catch {
+      throw shown(error)
     }
+    guard let folder else { return try loadOnlyVersion(input) }
     var result = LoadedVersions(module: module, versions: [], current: nil)
     // Each by its own path: asked of the bundle, every version would bring summaries of all.
     let names = folder.versions.sorted { precedesByNumbers($0, $1) }
@@ -26,17 +30,17 @@ extension ModelLoader {
       switch file {
       case .success(var loaded):
         loaded.module.version = name
-        loaded.module.bundlePath = input.path
+        loaded.module.bundlePath = shownPaths?.shown(input.path) ?? input.path
         result.versions.append(LoadedVersions.Version(name: name, loaded: loaded))
       case .failure(let error):
         result.failures.append(LoadedVersions.Failure(name: name, error: error))
       }
     }
-    result.currentLocation = folder.currentLocation(module: module)
+    result.currentLocation = shown(folder.currentLocation(module: module))
     do throws(ModelFileError) {
       result.current = try folder.chooseVersion(input.version, module: module)
     } catch {
-      result.currentProblem = error
+      result.currentProblem = shown(error)
     }
     return result
   }

@@ -7,25 +7,48 @@ enum JSONReport {
 
   static func bytes(of report: DiagnosticReport) -> [UInt8] {
     var writer = JSONWriter()
-    let fingerprints = DiagnosticFingerprints(report.diagnostics)
     writer.object { writer in
-      writer.member("formatVersion", formatVersion)
-      writer.member("tool") { writer in
-        writer.object { writer in
-          writer.member("name", "modelmerge")
-          writer.member("version", report.toolVersion)
-        }
-      }
-      writer.member("command", report.command)
-      writer.member("summary") { write(report.summary, &$0) }
-      if report.omittedCount > 0 { writer.member("omitted", report.omittedCount) }
-      writer.member("diagnostics") { writer in
-        writer.array(report.listed) { writer, item in
-          write(item.element, fingerprints.values[item.offset], report.paths, &writer)
-        }
-      }
+      writeHead(of: report, &writer)
+      writeFindings(of: report, &writer)
     }
     return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// What was run: the members that come first.
+  static func writeHead(of report: DiagnosticReport, _ writer: inout JSONWriter) {
+    writer.member("formatVersion", formatVersion)
+    writer.member("tool") { writer in
+      writer.object { writer in
+        writer.member("name", "modelmerge")
+        writer.member("version", report.toolVersion)
+      }
+    }
+    writer.member("command", report.command)
+  }
+
+  /// What was found: the members that come last.
+  static func writeFindings(of report: DiagnosticReport, _ writer: inout JSONWriter) {
+    let fingerprints = DiagnosticFingerprints(report.diagnostics)
+    writer.member("summary") { write(report.summary, &$0) }
+    if report.omittedCount > 0 { writer.member("omitted", report.omittedCount) }
+    writer.member("diagnostics") { writer in
+      writer.array(report.listed) { writer, item in
+        write(item.element, fingerprints.values[item.offset], report.paths, &writer)
+      }
+    }
+  }
+
+  /// A place: the file, and where in it.
+  static func write(
+    _ location: SourceLocation,
+    _ paths: ReportPaths,
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("file", paths.display(location.file.path))
+      writer.member("start") { write(location.start, &$0) }
+      writer.member("end") { write(location.end, &$0) }
+    }
   }
 
   private static func write(_ summary: DiagnosticSummary, _ writer: inout JSONWriter) {
@@ -51,13 +74,7 @@ enum JSONReport {
       writer.member("module", diagnostic.module ?? "")
       writer.member("path", diagnostic.path.description)
       if let location = diagnostic.location {
-        writer.member("location") { writer in
-          writer.object { writer in
-            writer.member("file", paths.display(location.file.path))
-            writer.member("start") { write(location.start, &$0) }
-            writer.member("end") { write(location.end, &$0) }
-          }
-        }
+        writer.member("location") { write(location, paths, &$0) }
       }
       writer.member("related") { writer in
         writer.array(diagnostic.notes) { write($1, paths, &$0) }

@@ -16,7 +16,7 @@ enum TextReport {
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  private static func append(
+  static func append(
     _ diagnostic: Diagnostic,
     _ paths: ReportPaths,
     _ lines: inout [String]

@@ -3,9 +3,20 @@ protocol AnnotatedDescription: Sendable {
   var isSyncable: Bool? { get }
   var userInfo: UserInfo { get }
   var unrecognized: [UnrecognizedContent] { get }
+  /// What the reader did not know within the element's parts.
+  var unrecognizedInParts: [UnrecognizedContent] { get }
 }
 
-extension EntityDescription: AnnotatedDescription {}
+extension AnnotatedDescription {
+  var unrecognizedInParts: [UnrecognizedContent] { [] }
+}
+
+extension EntityDescription: AnnotatedDescription {
+  var unrecognizedInParts: [UnrecognizedContent] {
+    compoundIndexes.flatMap { $0.unrecognized + $0.references.flatMap(\.unrecognized) }
+      + uniquenessConstraints.flatMap { $0.unrecognized + $0.references.flatMap(\.unrecognized) }
+  }
+}
 extension AttributeDescription: AnnotatedDescription {}
 extension RelationshipDescription: AnnotatedDescription {}
 extension FetchedPropertyDescription: AnnotatedDescription {}
@@ -23,7 +34,10 @@ extension Facet where Element: AnnotatedDescription {
         "is not syncable"
       ),
       .parts("user info", .cosmetic) { $0.userInfo.fingerprint },
-      .parts("unknown content", .cosmetic) { $0.unrecognized.fingerprint },
+      .parts("unknown content", .cosmetic) { element in
+        (element.unrecognized + element.unrecognizedInParts
+          + element.userInfo.entries.flatMap(\.unrecognized)).fingerprint
+      },
     ]
   }
 }

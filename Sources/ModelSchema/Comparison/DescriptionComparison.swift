@@ -9,11 +9,7 @@ public enum DescriptionComparison {
   /// property by property in the order of their names' bytes.
   public static func differences(among entities: [EntityDescription]) -> [DescriptionDifference] {
 
-    var result = compare(
-      entities.map { ($0, $0.anchor) },
-      EntityDescription.facets,
-      property: nil
-    )
+    var result = ownDifferences(among: entities)
 
     let properties = entities.map { entity in
       Dictionary(
@@ -30,6 +26,42 @@ public enum DescriptionComparison {
       )
     }
     return result
+  }
+
+  /// The differences between definitions of one entity, their properties apart.
+  package static func ownDifferences(
+    among entities: [EntityDescription]
+  ) -> [DescriptionDifference] {
+
+    compare(entities.map { ($0, $0.anchor) }, EntityDescription.facets, property: nil)
+  }
+
+  /// The differences between models as such, their elements apart.
+  package static func ownDifferences(
+    among models: [ManagedObjectModel]
+  ) -> [DescriptionDifference] {
+
+    compare(models.map { ($0, $0.anchor) }, ManagedObjectModel.facets, property: nil)
+  }
+
+  /// The differences between configurations of one name.
+  package static func differences(
+    among configurations: [ManagedObjectModel.Configuration]
+  ) -> [DescriptionDifference] {
+
+    compare(
+      configurations.map { ($0, $0.anchor) },
+      ManagedObjectModel.Configuration.facets,
+      property: nil
+    )
+  }
+
+  /// The differences between composite types of one name, their elements apart.
+  package static func ownDifferences(
+    among composites: [CompositeDescription]
+  ) -> [DescriptionDifference] {
+
+    compare(composites.map { ($0, $0.anchor) }, CompositeDescription.facets, property: nil)
   }
 
   /// The differences between fetch requests of one name.
@@ -153,7 +185,8 @@ extension DescriptionComparison {
     }
     guard attributes.count == properties.count else { return true }
     if facet == "transience" { return true }
-    if attributes.allSatisfy(\.isDerived) { return facet == "derivation" }
+    // One of which only one is derived is hashed in two ways; that it is derived tells them apart.
+    if attributes.contains(where: \.isDerived) { return facet == "derivation" }
     if attributes.allSatisfy({ $0.type == .composite }) { return facet == "composite type" }
     return facet != "composite type" || attributes.contains { $0.type == .composite }
   }

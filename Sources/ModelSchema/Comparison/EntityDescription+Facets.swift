@@ -45,6 +45,7 @@ extension FetchIndexDescription {
     }
     let unknown = unrecognized.fingerprint + elements.flatMap(\.unrecognized.fingerprint)
     return ("`\(name)` (" + columns.joined(separator: ", ") + ")")
+      + (partialPredicate.map { " where `\($0)`" } ?? "")
       + (unknown.isEmpty ? "" : " " + unknown.joined(separator: ", "))
   }
 }

@@ -105,6 +105,23 @@ extension Diagnostic {
       .cloudkitRelationship,
       "a relationship in CloudKit is unordered, without Deny, in one store"
     ),
+
+    error(.migrateVersionEdited, "a released version does not change"),
+    warning(.migrateDataRemoved, "what was stored has a place in the new version"),
+    warning(.migratePossibleRename, "what was renamed has a renaming identifier"),
+    error(.migrateRenamingIDDangling, "a renaming identifier names one element of the old version"),
+    error(
+      .migrateRequiredWithoutDefault,
+      "what becomes required has a value in rows that are there"
+    ),
+    error(.migrateTypeChanged, "an attribute keeps its type"),
+    error(.migrateCardinalityNarrowed, "a relationship keeps room for all its objects"),
+    error(.migrateDestinationChanged, "a relationship keeps its destination"),
+    error(.migrateHierarchyChanged, "hierarchies that were apart stay apart"),
+    warning(.migrateUniquenessAdded, "a uniqueness constraint holds for rows that are there"),
+    error(.migrateCurrentWentBack, "the current version is not older than it was"),
+    warning(.migrateVersionRedundant, "a version differs from those before it in some hash"),
+    warning(.migrateChainBroken, "every supported version migrates to the current one at once"),
   ]
 
   private static func fixedError(_ kind: Kind, _ summary: String) -> CatalogueEntry {

@@ -85,6 +85,19 @@ public struct VersionHasher {
 // MARK: - Properties
 
 extension VersionHasher {
+  /// What the hash of the entity that declares a property takes in of it; nil when nothing.
+  package mutating func hash(
+    of property: PropertyDescription,
+    in entity: String
+  ) -> [UInt8]? {
+    guard property.isPersistent else { return nil }
+    switch property {
+    case .attribute(let attribute): return hash(attribute)
+    case .relationship(let relationship): return hash(relationship, of: entity)
+    case .fetchedProperty: return nil
+    }
+  }
+
   private mutating func hash(_ attribute: AttributeDescription) -> [UInt8] {
     if let expression = attribute.derivationExpression {
       return SHA256.digest(Array(Self.printedDerivation(expression).utf8))

@@ -15,4 +15,5 @@ extension Diagnostic {
     inputExplanations + placeholderExplanations + collisionExplanations + modelPartExplanations
     + inputListExplanations + toolLimitExplanations + hierarchyExplanations
     + relationshipExplanations + attributeExplanations + cloudKitExplanations
+    + migrationExplanations
 }
