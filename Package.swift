@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "ModelConfiguration",
       dependencies: [
-        "ModelChecking", "ModelFormats", "ModelMerging", "ModelSchema", "ModelSupport",
+        "ModelChecking", "ModelEvolution", "ModelFormats", "ModelMerging", "ModelSchema",
+        "ModelSupport",
       ]
     ),
     .target(

@@ -37,9 +37,10 @@ public struct ModelChecker: Hashable, Sendable {
     return found.flatMap { $0 }
   }
 
-  /// The kinds that only profiles report which are not chosen.
+  /// The kinds that only profiles report which are not chosen, and those that take two models.
   package var idleKinds: Set<Diagnostic.Kind> {
-    Set(Profile.allCases.filter { !profiles.contains($0) }.flatMap(\.kinds))
+    let kinds = Profile.allCases.filter { !profiles.contains($0) }.flatMap(\.kinds)
+    return Set(kinds).union(Diagnostic.catalogue.map(\.kind).filter(\.isAboutMigration))
   }
 
   private static func diagnostics(of rule: any CheckRule, _ subject: CheckSubject) -> [Diagnostic] {

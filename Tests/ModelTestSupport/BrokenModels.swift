@@ -26,6 +26,9 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
     public let stubEntities: Bool?
     /// The profiles whose rules are run; nil for the default.
     public let profiles: [String]?
+    /// Whether the versions of the model are compared: with the released ones of a lock file when
+    /// there is one, else with the current one.
+    public let migration: Bool?
   }
 
   /// The two cases of a folder.

@@ -1,3 +1,4 @@
+internal import ModelEvolution
 internal import ModelSchema
 internal import ModelSupport
 
@@ -24,8 +25,7 @@ extension ConfigurationReader {
   ]
 
   private mutating func readTier(_ node: JSONNode, _ path: String) {
-    typealias Tier = ProjectConfiguration.Migration.Tier
-    guard let tier = choice(node, path, as: Tier.self) else { return }
+    guard let tier = choice(node, path, as: MigrationTier.self) else { return }
     configuration.migration.allowed = tier
     record(node, path)
   }

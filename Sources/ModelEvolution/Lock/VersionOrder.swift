@@ -6,10 +6,12 @@ internal import ModelSupport
 /// Xcode calls the versions of `Music` `Music 2`, `Music 3` and so on; numbers are compared as
 /// numbers. Of names that are no such series, nothing can be told but that the current version is
 /// newer than those beside it: a version that is being worked on continues the current one's series.
-struct VersionOrder {
-  let names: [String]
+package struct VersionOrder {
+  /// The names, the oldest first.
+  package let names: [String]
 
-  init(_ names: [String], current: String?) {
+  /// Orders names.
+  package init(_ names: [String], current: String?) {
     let ordered = names.sorted { precedesByNumbers($0, $1) }
     guard let current, let place = ordered.firstIndex(where: { $0.hasSameBytes(as: current) })
     else {

@@ -3,7 +3,7 @@ internal import ModelMerge
 /// What the command line says about merging and checking; nil where it says nothing, so that the
 /// configuration may.
 struct MergeArguments: Sendable {
-  let inputs: [ModelInput]
+  private(set) var inputs: [ModelInput]
   /// The path of the configuration; nil for the nearest `modelmerge.json`.
   let configurationPath: String?
   let placeholderKeys: [String]?
@@ -33,6 +33,13 @@ struct MergeArguments: Sendable {
     keepsUnresolvedPlaceholders = arguments.has(.partial)
     threshold = arguments.value(.failOn).flatMap { FailureThreshold(rawValue: $0) } ?? .error
     options = try ReportOptions(arguments)
+  }
+
+  /// The same with some of the inputs.
+  func withInputs(_ isKept: (ModelInput) -> Bool) -> MergeArguments {
+    var result = self
+    result.inputs = inputs.filter(isKept)
+    return result
   }
 
   /// The profiles between commas; an empty text is none.

@@ -40,24 +40,41 @@ struct ReportOptions: Sendable {
     isData: Bool,
     _ console: inout Console
   ) throws(CommandError) {
-    let report = DiagnosticReport(
+    let report = report(of: diagnostics, command: command, console)
+    try write(isData: isData, &console) { $0.bytes(of: report, style: $1) }
+  }
+
+  /// What is told of findings.
+  func report(
+    of diagnostics: [Diagnostic],
+    command: String,
+    _ console: Console
+  ) -> DiagnosticReport {
+    DiagnosticReport(
       command: command,
       toolVersion: ModelMergeTool.version,
       diagnostics: diagnostics,
       paths: console.paths(root: root),
       limit: limit
     )
+  }
+
+  /// Writes a report in all forms that are wanted.
+  func write(
+    isData: Bool,
+    _ console: inout Console,
+    bytes: (ReportFormat, ReportStyle) -> [UInt8]
+  ) throws(CommandError) {
     for file in files {
       do throws(FileError) {
-        let style = color.style(on: StreamTarget())
-        try FileOutput.write(file.format.bytes(of: report, style: style), to: file.path)
+        try FileOutput.write(bytes(file.format, color.style(on: StreamTarget())), to: file.path)
       } catch {
         throw CommandError("the report cannot be written: \(error)")
       }
     }
     if isQuiet { return }
     let target = isData ? console.outputTarget : console.errorsTarget
-    let bytes = format.bytes(of: report, style: color.style(on: target))
-    if isData { console.print(bytes) } else { console.printError(bytes) }
+    let output = bytes(format, color.style(on: target))
+    if isData { console.print(output) } else { console.printError(output) }
   }
 }

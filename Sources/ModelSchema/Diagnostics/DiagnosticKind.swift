@@ -15,6 +15,11 @@ extension Diagnostic {
     /// What the catalogue says about the kind; nil for a kind that is not in it.
     public var entry: CatalogueEntry? { Diagnostic.catalogue.first { $0.kind == self } }
 
+    /// Whether it takes two models to find it: two versions, or those of a mapping model.
+    package var isAboutMigration: Bool {
+      rawValue.hasPrefix("migrate-") || rawValue.hasPrefix("mapping-")
+    }
+
     package var defaultSeverity: Severity { entry?.severity ?? .error }
   }
 }

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  /// The command line for the files of an example.
+  private static func words(_ options: [String: Any], _ files: [String]) -> [String] {
+    var words = ["--format", "json"]
+    if let keys = options["placeholderKeys"] as? [String] {
+      words += keys.flatMap { ["--placeholder-key", $0] }
+    }
+    if let profiles = options["profiles"] as? [String] {
+      words += ["--profile", profiles.joined(separator: ",")]
+    }
+    let lock = files.first { $0.hasSuffix(".lock") }
+    let inputs = files.filter { !$0.hasSuffix(".lock") }.map { file in
+      file.hasSuffix("/modelmerge.json") ? "--config=\(file)" : file
+    }
+    guard options["migration"] as? Bool == true else { return ["check"] + words + inputs }
+    // Versions are compared with what the lock file records, else with each other.
+    let source = lock.map { ["--against", $0] } ?? ["--all-versions"]
+    return ["migrate-check", "--allow", "manual"] + words + source + inputs
+  }
+
   private static let examples = BrokenModel.all.map(\.id)
 
   @Test("Every broken example is found, and no sound one is", arguments: examples)
@@ -38,18 +57,11 @@ import Testing
     let expected = try Workspace.Run.json(
       String(decoding: try Fixtures.bytes(folder + "/expected.json"), as: UTF8.self)
     )
-    var flags: [String] = []
-    if let keys = expected.object("options")["placeholderKeys"] as? [String] {
-      flags = keys.flatMap { ["--placeholder-key", $0] }
-    }
-    if let profiles = expected.object("options")["profiles"] as? [String] {
-      flags += ["--profile", profiles.joined(separator: ",")]
-    }
+    let options = expected.object("options")
     try Workspace.with { workspace throws in
       for (part, member) in [("hit", "hit"), ("near-miss", "nearMiss")] {
         let files = try Fixtures.entries("\(folder)/\(part)").map { "\(folder)/\(part)/\($0)" }
-        let words = files.map { $0.hasSuffix("/modelmerge.json") ? "--config=\($0)" : $0 }
-        let run = workspace.run(["check", "--format", "json"] + flags + words)
+        let run = workspace.run(Self.words(options, files))
         let found = try run.findings(run.output)
         let wanted = expected.objects(member)
         let ids = Set(wanted.compactMap { $0.string("id") })

@@ -1143,5 +1143,272 @@ extension Diagnostic {
 
         """#
     ),
+    Example(
+      of: "migrate-version-edited",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+        modelmerge.lock
+           3  "modules": [
+           4    {
+           7      "versions": [
+           8        {
+          11          "entities": {
+          12            "Song": "d65698c9ee415debd0a444600d92c8f4e601216cbcdbeba78089cd8017094497"
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: error: the released version `Catalog` of `Catalog` was edited: `Song` had the hash d65698c9ee41… and has c55d61b9f476… [migrate-version-edited]
+        modelmerge.lock:12:14: note: what was released is said here
+        help: restore `Catalog`, and make the change in a new version: `modelmerge version add`
+        help: when no store has been written with it, record it anew: `modelmerge lock --update`
+        1 error
+
+        """#
+    ),
+    Example(
+      of: "migrate-data-removed",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Label" representedClassName="Label" syncable="YES">
+          6  <entity name="Song" representedClassName="Song" syncable="YES">
+          7      <attribute name="lyrics" optional="YES" attributeType="String"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: warning: `Label` is gone; its objects are deleted [migrate-data-removed]
+        help: acknowledge it in the configuration, or keep it
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:26: warning: `Song.lyrics` is gone; its values are lost [migrate-data-removed]
+        help: acknowledge it in the configuration, or keep it
+        2 warnings
+
+        """#
+    ),
+    Example(
+      of: "migrate-possible-rename",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          4      <attribute name="nickname" optional="YES" attributeType="String"/>
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          4      <attribute name="nick" optional="YES" attributeType="String"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:26: warning: `Song.nick` is gone and `Song.nickname` is new; is it the same (88 % alike)? As it is, what was stored is lost [migrate-possible-rename]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `Song.nick` was declared here
+        help: set the renaming identifier of `Song.nickname` to `nick` when it is the same
+        1 warning
+
+        """#
+    ),
+    Example(
+      of: "migrate-renaming-id-dangling",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          4      <attribute name="heading" optional="YES" attributeType="String" elementID="caption"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents:4:84: error: the renaming identifier `caption` of `Song.heading` is the previous name, where Core Data compares the first one, `title` [migrate-renaming-id-dangling]
+        note: stores of `Catalog 2` meet it
+        help: write `title`, as the version before does
+        Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents:4:84: error: the renaming identifier `caption` of `Song.heading` names nothing in the old model [migrate-renaming-id-dangling]
+        note: stores of `Catalog` meet it
+        help: remove it, or write the old name
+        2 errors
+
+        """#
+    ),
+    Example(
+      of: "migrate-required-without-default",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          6  <entity name="Song" representedClassName="Song" syncable="YES">
+          7      <attribute name="rating" attributeType="Integer 16" usesScalarValueType="YES"/>
+          8      <attribute name="title" attributeType="String"/>
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          6  <entity name="Song" representedClassName="Song" syncable="YES">
+          7      <attribute name="title" optional="YES" attributeType="String"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: error: `Song.rating` is new and required, and has no default value for the rows that are there [migrate-required-without-default]
+        help: give it a default value, or make it optional
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: error: `Song.title` is required now, and has no default value for rows without one [migrate-required-without-default]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:43: note: it was declared here
+        help: give it a default value, or make it optional
+        2 errors
+
+        """#
+    ),
+    Example(
+      of: "migrate-type-changed",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          5      <attribute name="year" optional="YES" attributeType="Integer 32" usesScalarValueType="YES"/>
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          4      <attribute name="year" optional="YES" attributeType="String"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:5:62: error: `Song.year` was of type `String` and is of type `Integer 32` [migrate-type-changed]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:62: note: it was declared here
+        help: add an attribute under a new name and copy the values, or write a mapping model
+        1 error
+
+        """#
+    ),
+    Example(
+      of: "migrate-cardinality-narrowed",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Album" representedClassName="Album" syncable="YES">
+          4      <relationship name="artists" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Artist" inverseName="albums" inverseEntity="Artist"/>
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Album" representedClassName="Album" syncable="YES">
+          4      <relationship name="artists" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Artist" inverseName="albums" inverseEntity="Artist"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:63: error: `Album.artists` was to-many and is to-one [migrate-cardinality-narrowed]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:29: note: it was declared here
+        help: choose the object in a mapping model, or add a second relationship
+        1 error
+
+        """#
+    ),
+    Example(
+      of: "migrate-destination-changed",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          4      <relationship name="owner" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Team" inverseName="songs" inverseEntity="Team"/>
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          4      <relationship name="owner" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="User" inverseName="songs" inverseEntity="User"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:106: error: `Song.owner` led to `User` and leads to `Team` [migrate-destination-changed]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:106: note: it was declared here
+        help: add a relationship under a new name and fill it, or write a mapping model
+        1 error
+
+        """#
+    ),
+    Example(
+      of: "migrate-hierarchy-changed",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Item" representedClassName="Item" isAbstract="YES" syncable="YES">
+          4      <attribute name="title" optional="YES" attributeType="String"/>
+          6  <entity name="Podcast" representedClassName="Podcast" parentEntity="Item" syncable="YES">
+          8  <entity name="Song" representedClassName="Song" parentEntity="Item" syncable="YES">
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Podcast" representedClassName="Podcast" syncable="YES">
+          4      <attribute name="title" optional="YES" attributeType="String"/>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:26: note: `title` was declared by `Podcast` and is declared by `Item` [migrate-hierarchy-changed]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: it was declared here
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:6:73: note: the parent of `Podcast` was no parent and is `Item` [migrate-hierarchy-changed]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: it was declared here
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:67: error: `Song` and `Podcast` had no common ancestor, and both are in the hierarchy of `Item` now [migrate-hierarchy-changed]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:6:19: note: `Podcast` is in the same hierarchy
+        help: keep the roots apart, or write a mapping model
+        1 error, 2 notes
+
+        """#
+    ),
+    Example(
+      of: "migrate-uniqueness-added",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+          6      <uniquenessConstraints>
+          7          <uniquenessConstraint>
+          8              <constraint value="isrc"/>
+          9          </uniquenessConstraint>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:13: warning: `Song` is to be unique by `isrc` now; rows that are alike do not migrate [migrate-uniqueness-added]
+        help: remove duplicates before the version that requires it
+        1 warning
+
+        """#
+    ),
+    Example(
+      of: "migrate-current-went-back",
+      model: #"""
+        Catalog.xcdatamodeld/.xccurrentversion
+          6  <string>Catalog.xcdatamodel</string>
+        modelmerge.lock
+          3  "modules": [
+          4    {
+          6      "current": "Catalog 2",
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/.xccurrentversion:6:10: error: the current version of `Catalog` went back from `Catalog 2` to `Catalog`, which is older [migrate-current-went-back]
+        modelmerge.lock:6:18: note: what was released is said here
+        help: restore the marker: `Catalog 2` is current
+        1 error
+
+        """#
+    ),
+    Example(
+      of: "migrate-version-redundant",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          2  <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="22522" systemVersion="23C71" minimumToolsVersion="Automatic" sourceLanguage="Swift" userDefinedModelVersionIdentifier="">
+          3      <entity name="Song" representedClassName="Song" syncable="YES">
+          4          <attribute name="rating" attributeType="Integer 16" defaultValueString="3" usesScalarValueType="YES"/>
+          5          <attribute name="title" optional="YES" attributeType="String"/>
+          6      </entity>
+          7  </model>
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          2  <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="22522" systemVersion="23C71" minimumToolsVersion="Automatic" sourceLanguage="Swift" userDefinedModelVersionIdentifier="">
+          3      <entity name="Song" representedClassName="Song" syncable="YES">
+          4          <attribute name="rating" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
+          5          <attribute name="title" optional="YES" attributeType="String"/>
+          6      </entity>
+          7  </model>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:2:1: warning: `Catalog 2` has the same hashes as `Catalog`: Core Data takes the two for one [migrate-version-redundant]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:2:1: note: `Catalog` is here
+        help: make the change in `Catalog`, or set a hash modifier where stores must change
+        1 warning
+
+        """#
+    ),
+    Example(
+      of: "migrate-chain-broken",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          2  <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="22522" systemVersion="23C71" minimumToolsVersion="Automatic" sourceLanguage="Swift" userDefinedModelVersionIdentifier="">
+          3      <entity name="Song" representedClassName="Song" syncable="YES">
+          4          <attribute name="title" optional="YES" attributeType="String"/>
+          5          <attribute name="year" optional="YES" attributeType="Integer 32" usesScalarValueType="YES"/>
+          6      </entity>
+          7  </model>
+
+        """#,
+      report: #"""
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:2:1: warning: stores of `Catalog` do not come to `Catalog 3` at once, but in 2 steps [migrate-chain-broken]
+        note: Catalog → Catalog 2 → Catalog 3
+        help: migrate in stages, or write a mapping model
+        1 warning
+
+        """#
+    ),
   ]
 }

@@ -1,0 +1,185 @@
+internal import ModelMerge
+internal import ModelSupport
+
+/// Tells whether older stores come to the current models, and what becomes of their data.
+struct MigrateCheckCommand: Command {
+  static let verb = "migrate-check"
+  static let summary = "tell whether stores of older versions can be migrated, and what they lose"
+  static let synopsis = "--against SRC [INPUT…] | --all-versions [INPUT…]"
+  static let flags = [
+    against, allVersions, allow, .configuration, .placeholderKey, .stubEntities, .strategy, .failOn,
+    .format, .color, .report, .maximumDiagnostics, .root, .quiet, .verbose,
+  ]
+
+  private static let against = Flag(
+    "--against",
+    value: "SRC",
+    "what stores were written with: a model, a lock file, or git:REV[:PATH]"
+  )
+  private static let allVersions = Flag(
+    "--all-versions",
+    "compare with every version of the bundles"
+  )
+  private static let allow = Flag(
+    "--allow",
+    choices: MigrationTier.allCases.map(\.rawValue),
+    "the verdict up to which the exit code is 0 (default: lightweight)"
+  )
+
+  private let arguments: MergeArguments
+  private let source: String?
+  private let comparesAllVersions: Bool
+  private let allowed: MigrationTier?
+  /// The paths of mapping models among the inputs.
+  private let mappingPaths: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    source = arguments.value(Self.against)
+    comparesAllVersions = arguments.has(Self.allVersions)
+    allowed = arguments.value(Self.allow).flatMap { MigrationTier(rawValue: $0) }
+    let all = try MergeArguments(arguments)
+    mappingPaths = all.inputs.map(\.path).filter { Self.isMappingModel($0) }
+    self.arguments = all.withInputs { !Self.isMappingModel($0.path) }
+  }
+
+  private static func isMappingModel(_ path: String) -> Bool {
+    ["xcmappingmodel", "cdm"].contains(Path.suffix(path))
+  }
+
+  func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
+    let run = try MergeRun(arguments, console)
+    let source = try source(run, console)
+    let protected = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
+    for file in run.options.files { try protected.refuse(file.path, as: "report") }
+
+    let current = try InputVersions(run.inputs)
+    var unread = current.errors
+    var problems = run.problems
+    guard current.currentModules.count == current.modules.count, current.failures.isEmpty else {
+      return try finish(nil, problems, unread, run, &console)
+    }
+    let outcome = merge(current, run)
+    if current.modules.count > 1, outcome.isBlocked {
+      problems += outcome.diagnostics.filter(\.isBlocking)
+      return try finish(nil, problems, unread, run, &console)
+    }
+    var comparison = MigrationComparison(
+      run,
+      current,
+      outcome,
+      mappingModels: try mappingModels()
+    )
+    try compare(source, &comparison, &problems, &unread, run, console)
+    return try finish(comparison, problems, unread, run, &console)
+  }
+
+  private func source(
+    _ run: MergeRun,
+    _ console: Console
+  ) throws(CommandError) -> MigrationSource {
+    let lock = LockFile(run.configuration, workingDirectory: console.workingDirectory)
+    if let source { return try MigrationSource(parsing: source, lockPath: lock.path) }
+    if comparesAllVersions { return .versions }
+    guard let configured = run.configuration.migration.against else {
+      throw CommandError(
+        "`--against SRC` or `--all-versions` is missing, and no configuration says `migration.against`",
+        help: ["`modelmerge help migrate-check` tells what SRC may be"],
+        status: .usage
+      )
+    }
+    let isPath = !configured.hasPrefix(GitReference.prefix)
+    return try MigrationSource(
+      parsing: isPath ? run.configuration.path(configured) : configured,
+      lockPath: lock.path
+    )
+  }
+
+  private func merge(_ current: InputVersions, _ run: MergeRun) -> MergeOutcome {
+    let merger = current.modules.count > 1 ? run.merger : MigrationComparison.merger(run)
+    return merger.merge(current.currentModules)
+  }
+
+  private func mappingModels() throws(CommandError) -> [MappingModel] {
+    var result: [MappingModel] = []
+    for path in mappingPaths {
+      do throws(ModelFileError) {
+        result.append(try MappingLoader().load(path).completed())
+      } catch {
+        throw CommandError(error.description)
+      }
+    }
+    return result
+  }
+
+  private func compare(
+    _ source: MigrationSource,
+    _ comparison: inout MigrationComparison,
+    _ problems: inout [Diagnostic],
+    _ unread: inout [ModelFileError],
+    _ run: MergeRun,
+    _ console: Console
+  ) throws(CommandError) {
+    switch source {
+    case .versions: comparison.addVersions()
+    case .input(let input):
+      do throws(ModelFileError) {
+        let loader = ModelLoader(findsStaleCopies: false)
+        if comparesAllVersions {
+          comparison.add(try loader.loadVersions(input))
+        } else {
+          let loaded = try loader.load(input)
+          let old = MigrationComparison.merger(run).merge([loaded.module]).model
+          comparison.add(old, named: input.version ?? loaded.module.version ?? input.path)
+        }
+      } catch {
+        unread.append(error)
+      }
+    case .commit(let reference):
+      let models = GitModels(reference, workingDirectory: console.workingDirectory)
+      let old = try InputVersions(run.inputs, at: models)
+      unread += old.errors
+      comparison.add(old, revision: reference.revision, allVersions: comparesAllVersions)
+    case .lock(let path):
+      do throws(VersionLockError) {
+        comparison.add(try VersionLock(contentsOf: path))
+      } catch {
+        guard let diagnostic = error.diagnostic else { throw CommandError(error.description) }
+        problems.append(diagnostic)
+      }
+    }
+  }
+
+  /// Reports, and tells the exit code.
+  private func finish(
+    _ comparison: MigrationComparison?,
+    _ problems: [Diagnostic],
+    _ unread: [ModelFileError],
+    _ run: MergeRun,
+    _ console: inout Console
+  ) throws(CommandError) -> ExitStatus {
+    let problems = problems + unread.compactMap(\.diagnostic)
+    let findings = comparison?.findings(problems) ?? problems.sortedAndUnique()
+    let told = run.options.report(of: findings, command: Self.verb, console)
+    let report = comparison?.report(told) ?? MigrationReport(told)
+    try run.options.write(isData: true, &console) { $0.bytes(of: report, style: $1) }
+    for error in unread where error.diagnostic == nil {
+      console.printError("error: \(error.description)")
+    }
+    let isIncomplete: Set<Diagnostic.Kind> = [
+      .malformedModel, .currentVersionUnresolved, .invalidConfiguration,
+    ]
+    if !unread.isEmpty || problems.contains(where: { isIncomplete.contains($0.kind) }) {
+      return .incomplete
+    }
+    let limit = allowed ?? run.configuration.migration.allowed ?? .lightweight
+    let isTooHard = (report.verdict ?? .manual) > limit && !isAcknowledged(report)
+    let isReached = run.threshold.isReached(by: DiagnosticSummary(findings))
+    return isTooHard || isReached ? .findings : .done
+  }
+
+  /// Whether the verdict comes of risks alone, each of which somebody knows and has said so.
+  private func isAcknowledged(_ report: MigrationReport) -> Bool {
+    report.verdict == .lightweightDataRisk
+      && report.findings.diagnostics.allSatisfy { $0.suppression != nil || $0.severity == .note }
+  }
+}
