@@ -7,10 +7,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "ModelMerge", targets: ["ModelMerge"]),
+    .library(name: "ModelStore", targets: ["ModelStore"]),
     .executable(name: "modelmerge", targets: ["modelmerge"]),
   ],
   targets: [
     // From the ground up: a target imports only targets above it in this list.
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
     .target(name: "ModelSupport"),
     .target(name: "ModelSchema", dependencies: ["ModelSupport"]),
     .target(name: "ModelQueries", dependencies: ["ModelSupport"]),
@@ -44,18 +50,27 @@ let package = Package(
       dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
     ),
     .target(
+      name: "SQLiteStore",
+      dependencies: ["CSQLite", "ModelFormats", "ModelSchema", "ModelSupport"]
+    ),
+    // Without SQLite: importing it links no more than Foundation.
+    .target(
       name: "ModelMerge",
       dependencies: [
         "ModelChecking", "ModelConfiguration", "ModelEvolution", "ModelFormats", "ModelMerging",
         "ModelQueries", "ModelReports", "ModelSchema",
       ]
     ),
-    .target(name: "ModelMergeCommands", dependencies: ["ModelMerge", "ModelSupport"]),
+    .target(name: "ModelStore", dependencies: ["SQLiteStore"]),
+    .target(
+      name: "ModelMergeCommands",
+      dependencies: ["ModelMerge", "ModelStore", "ModelSupport"]
+    ),
     .executableTarget(name: "modelmerge", dependencies: ["ModelMergeCommands"]),
 
     .target(
       name: "ModelTestSupport",
-      dependencies: ["ModelMerge", "ModelSupport"],
+      dependencies: ["CSQLite", "ModelMerge", "ModelSupport"],
       path: "Tests/ModelTestSupport"
     ),
     .testTarget(name: "ModelSupportTests", dependencies: ["ModelSupport", "ModelTestSupport"]),
@@ -71,6 +86,10 @@ let package = Package(
     ),
     .testTarget(name: "ModelReportsTests", dependencies: ["ModelReports", "ModelTestSupport"]),
     .testTarget(
+      name: "SQLiteStoreTests",
+      dependencies: ["CSQLite", "ModelMerge", "SQLiteStore", "ModelTestSupport"]
+    ),
+    .testTarget(
       name: "ModelMergeCommandsTests",
       dependencies: ["ModelMergeCommands", "ModelTestSupport"]
     ),
@@ -78,7 +97,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

@@ -6,6 +6,7 @@ missing=()
 command -v xmllint >/dev/null || missing+=(libxml2-utils)       # the XML reader is held against it
 command -v python3 >/dev/null || missing+=(python3)             # an independent decoder in tests
 [ -e /usr/include/sqlite3.h ] || missing+=(libsqlite3-dev)      # stores
+command -v sqlite3 >/dev/null || missing+=(sqlite3)             # the articles make a store with it
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 if ! command -v apt-get >/dev/null; then

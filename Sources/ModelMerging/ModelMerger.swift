@@ -100,4 +100,19 @@ public struct ModelMerger: Hashable, Sendable {
       unresolvedPlaceholders: merged.keptPlaceholders
     )
   }
+
+  /// The merged model alone: nothing is checked, compared or reported.
+  func mergeWithoutChecks(_ modules: [ModelModule]) -> MergedModel {
+    var report = MergeReport()
+    let inputs = InputSelection(modules, &report).modules
+    let collected = CollectedModules(inputs, self, &report)
+    let resolution = PlaceholderResolution(collected, self, unread: [], &report)
+    return MergedModel(
+      RewiredModules(collected, resolution),
+      collected,
+      resolution,
+      self,
+      &report
+    )
+  }
 }

@@ -86,6 +86,12 @@ extension Flag {
     "write where every entity and property comes from"
   )
 
+  static let forStore = Flag(
+    "--for-store",
+    value: "STORE",
+    "take the versions whose merged hashes are the store's, instead of the current ones"
+  )
+
   static let moduleName = Flag(
     "--module-name",
     value: "NAME",

@@ -7,7 +7,8 @@ struct MergeCommand: Command {
   static let summary = "merge modules into one model, and write it when nothing blocks"
   static let synopsis = "[INPUT…] -o OUT"
   static let flags =
-    [Flag.output, Flag.force, Flag.verify, Flag.lineage, Flag.moduleName] + Flag.merging
+    [Flag.output, Flag.force, Flag.verify, Flag.lineage, Flag.moduleName, Flag.forStore]
+    + Flag.merging
 
   private let arguments: MergeArguments
   /// What `-o` says; nil when the configuration is to say it.
@@ -16,6 +17,7 @@ struct MergeCommand: Command {
   private let isForced: Bool
   private let onlyVerifies: Bool
   private let moduleName: String?
+  private let storePath: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = try MergeArguments(arguments)
@@ -27,14 +29,18 @@ struct MergeCommand: Command {
     lineagePath = arguments.value(.lineage)
     moduleName = try arguments.moduleName(for: output?.form)
     onlyVerifies = arguments.has(.verify)
+    storePath = arguments.value(.forStore)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    let run = try MergeRun(arguments, console)
+    var run = try MergeRun(arguments, console)
+    if let storePath, try !run.chooseVersions(forStore: storePath, command: Self.verb, &console) {
+      return .findings
+    }
     let output = try output(run.configuration)
     let lineagePath =
       lineagePath ?? run.configuration.outputLineage.map { run.configuration.path($0) }
-    let inputs = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
+    let inputs = ProtectedPaths(run.everythingRead, workingDirectory: console.workingDirectory)
     let destination = try output.destination(beside: inputs)
     if let lineagePath { try inputs.refuse(lineagePath, as: "lineage") }
     let result = try run.merge(&console, outputs: [output.path] + (lineagePath.map { [$0] } ?? []))

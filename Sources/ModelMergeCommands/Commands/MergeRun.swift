@@ -3,7 +3,9 @@ internal import ModelSupport
 
 /// What merging and checking have in common: reading the inputs, merging them, reporting.
 struct MergeRun: Sendable {
-  let inputs: [ModelInput]
+  private(set) var inputs: [ModelInput]
+  /// The store that the versions are chosen for.
+  private var store: ModelInput?
   let merger: ModelMerger
   let configuration: ProjectConfiguration
   /// What is wrong with the configuration.
@@ -33,6 +35,15 @@ struct MergeRun: Sendable {
     options = arguments.options
   }
 
+  /// What no output may overwrite.
+  var everythingRead: [ModelInput] { inputs + (store.map { [$0] } ?? []) }
+
+  /// Takes these versions of the inputs, which are those that a store was made with.
+  mutating func take(_ inputs: [ModelInput], forStore path: String) {
+    self.inputs = inputs
+    store = ModelInput(path: path)
+  }
+
   /// The outcome of a merge with what could be read.
   struct Result: Sendable {
     let inputs: LoadedInputs
@@ -50,8 +61,7 @@ struct MergeRun: Sendable {
     outputs: [String] = [],
     isMerge: Bool = false
   ) throws(CommandError) -> LoadedInputs {
-    let protected = ProtectedPaths(inputs, workingDirectory: console.workingDirectory)
-    for file in options.files { try protected.refuse(file.path, as: "report") }
+    try refuseReportsOverInputs(console)
     try refuseSharedPaths(of: outputs, console.workingDirectory)
     let loaded = LoadedInputs(inputs, isMerge: isMerge, problems: problems)
     if options.isVerbose {
@@ -61,6 +71,12 @@ struct MergeRun: Sendable {
       )
     }
     return loaded
+  }
+
+  /// Refuses reports that would overwrite what is read.
+  func refuseReportsOverInputs(_ console: Console) throws(CommandError) {
+    let protected = ProtectedPaths(everythingRead, workingDirectory: console.workingDirectory)
+    for file in options.files { try protected.refuse(file.path, as: "report") }
   }
 
   /// Refuses outputs of which one would overwrite, or lie inside, another.

@@ -4,13 +4,13 @@ internal import ModelSupport
 ///
 /// The algorithm was found by comparing models with hashes that Core Data computed; what none of
 /// the samples has is computed by analogy and said to be unverified.
-struct HashDoubts {
+package struct HashDoubts {
   private let index: ModelIndex
 
-  init(_ index: ModelIndex) { self.index = index }
+  package init(_ index: ModelIndex) { self.index = index }
 
   /// The first doubt about an entity's hash, its ancestors' parts included.
-  func doubt(aboutEntity name: String, isHashed: Bool) -> String? {
+  package func doubt(aboutEntity name: String, isHashed: Bool) -> String? {
     guard let number = index.number(ofEntity: name) else { return nil }
     if index.depth(of: number) >= VersionHasher.deepestHierarchy {
       return "its hierarchy is too deep"
@@ -30,7 +30,8 @@ struct HashDoubts {
     return nil
   }
 
-  private func ownDoubt(_ entity: EntityDescription) -> String? {
+  /// The first doubt about what an entity contributes itself.
+  package func ownDoubt(_ entity: EntityDescription) -> String? {
     if !isASCII(entity.name) { return "names beyond ASCII are not proven" }
     for attribute in entity.attributes where !attribute.isTransient {
       if let doubt = doubt(about: attribute, isElement: false) {

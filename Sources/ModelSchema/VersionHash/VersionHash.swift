@@ -22,7 +22,7 @@ public struct VersionHash: Hashable, Sendable, CustomStringConvertible {
 public struct VersionHasher {
   private let index: ModelIndex
   private var hashes: [Int: VersionHash] = [:]
-  private var propertyHashes: [Int: [(name: ByteName, hash: [UInt8])]] = [:]
+  private var parts: [Int: HashedEntity] = [:]
   private var compositeHashes: [ByteName: [UInt8]] = [:]
   private var openComposites: Set<ByteName> = []
 
@@ -51,38 +51,34 @@ public struct VersionHasher {
     return hashes[number]
   }
 
-  /// The hashes of the stored properties that an entity declares itself; its subentities repeat them.
-  private mutating func ownProperties(of number: Int) -> [(name: ByteName, hash: [UInt8])] {
-    if let known = propertyHashes[number] { return known }
+  /// What an entity contributes to the hashes; its subentities repeat its properties.
+  package mutating func part(ofEntity number: Int) -> HashedEntity {
+    if let known = parts[number] { return known }
     let entity = index.entities[number]
-    var properties: [(name: ByteName, hash: [UInt8])] = []
+    var properties: [HashedEntity.Property] = []
     for attribute in entity.attributes where !attribute.isTransient {
-      properties.append((ByteName(attribute.name), hash(attribute)))
+      let hash = hash(attribute)
+      properties.append(HashedEntity.Property(name: ByteName(attribute.name), hash: hash))
     }
     for relationship in entity.relationships where !relationship.isTransient {
-      properties.append((ByteName(relationship.name), hash(relationship, of: entity.name)))
+      let hash = hash(relationship, of: entity.name)
+      properties.append(HashedEntity.Property(name: ByteName(relationship.name), hash: hash))
     }
-    propertyHashes[number] = properties
-    return properties
+    properties.sort { $0.name < $1.name }
+    let part = HashedEntity(entity, properties: properties)
+    parts[number] = part
+    return part
   }
 
   private mutating func computeHash(_ number: Int) -> VersionHash {
-    let entity = index.entities[number]
-    var sha = SHA256()
-    sha.update(Array(entity.name.utf8))
-    sha.update([entity.isAbstract ? 1 : 0])
-    if let parent = index.parent(of: number), let inherited = hashes[parent] {
-      sha.update(inherited.bytes)
+    var inherited: [HashedEntity.Property] = []
+    for ancestor in index.ancestors(of: number) {
+      inherited += part(ofEntity: ancestor).properties
     }
-    var properties: [(name: ByteName, hash: [UInt8])] = []
-    for owner in [number] + index.ancestors(of: number) { properties += ownProperties(of: owner) }
-    properties.sort { $0.name < $1.name }
-    for property in properties { sha.update(property.hash) }
-    sha.update(Array((entity.versionHashModifier ?? "").utf8))
-    let constraints = entity.uniquenessConstraints
-      .map { ByteName($0.properties.joined(separator: ".")) }.sorted()
-    for constraint in constraints { sha.update(Array(constraint.string.utf8)) }
-    return VersionHash(bytes: sha.finish())
+    return part(ofEntity: number).hash(
+      parent: index.parent(of: number).flatMap { hashes[$0] },
+      inherited: inherited
+    )
   }
 }
 

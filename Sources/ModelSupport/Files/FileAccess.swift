@@ -48,6 +48,14 @@ package enum FileAccess {
     return try read(descriptor, path: path, expecting: Int(status.st_size), limit: limit)
   }
 
+  /// The first bytes of a regular file; fewer when the file is shorter.
+  package static func start(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError.last(path: path) }
+    defer { close(descriptor) }
+    return try chunk(of: descriptor, path: path, count: count)
+  }
+
   /// All bytes of standard input.
   package static func readStandardInput(
     limit: Int = XMLLimits.bytes
@@ -64,27 +72,37 @@ package enum FileAccess {
     var result: [UInt8] = []
     var room = size + 1
     while true {
-      var failure: FileError?
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < buffer.count {
-          let got = Self.systemRead(
-            descriptor,
-            buffer.baseAddress.map { $0 + count },
-            buffer.count - count
-          )
-          if got < 0, errno == EINTR { continue }
-          if got < 0 { failure = FileError.last(path: path) }
-          if got <= 0 { break }
-          count += got
-        }
-      }
-      if let failure { throw failure }
+      let chunk = try chunk(of: descriptor, path: path, count: room)
       let isAtEnd = chunk.count < room
       if result.isEmpty { result = chunk } else { result += chunk }
       if result.count > limit { throw FileError(.tooLarge(limit: limit), path: path) }
       if isAtEnd { return result }
       room = max(1 << 16, result.count)
     }
+  }
+
+  /// The next bytes of what is open; fewer at its end.
+  static func chunk(
+    of descriptor: Int32,
+    path: String,
+    count room: Int
+  ) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      while count < buffer.count {
+        let got = systemRead(
+          descriptor,
+          buffer.baseAddress.map { $0 + count },
+          buffer.count - count
+        )
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = FileError.last(path: path) }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if let failure { throw failure }
+    return chunk
   }
 
   private static func systemRead(

@@ -60,6 +60,21 @@ package enum FileOutput {
     }
   }
 
+  /// Copies a file of any size to a place where nothing is; the copy can be written to.
+  package static func copy(_ path: String, to target: String) throws(FileError) {
+    let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard source >= 0 else { throw FileError.last(path: path) }
+    defer { close(source) }
+    let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError.last(path: target) }
+    defer { close(descriptor) }
+    while true {
+      let chunk = try FileAccess.chunk(of: source, path: path, count: 1 << 20)
+      if let failure = write(chunk, descriptor, path: target) { throw failure }
+      if chunk.count < 1 << 20 { return }
+    }
+  }
+
   /// Removes a file; one that is not there is no error.
   package static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0, errno != ENOENT { throw FileError.last(path: path) }

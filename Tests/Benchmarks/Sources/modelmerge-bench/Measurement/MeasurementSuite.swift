@@ -107,6 +107,14 @@ extension MeasurementSuite {
       throw MeasurementError("\(hashes.count) hashes of \(entityCount) entities")
     }
 
+    let old = OldVersions(modules)
+    let found = measured(.findVersions, record) {
+      ModelMerger().combinations(of: old.modules, matching: old.hashes)
+    }
+    if found.matches.first?.modules.map(\.version) != old.chosen {
+      throw MeasurementError("other versions were found than the store was made with")
+    }
+
     let bytes = measured(.write, record) { outcome.model.contentsFile() }
     if bytes.isEmpty { throw MeasurementError("the merged model is empty") }
     try Data(bytes).write(to: URL(filePath: mergedContents))

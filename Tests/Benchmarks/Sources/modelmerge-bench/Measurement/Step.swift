@@ -8,6 +8,8 @@ enum Step: String, CaseIterable {
   case check
   /// Computes the version hashes of all entities of the merged model.
   case hash
+  /// Finds the versions of the modules that a store was made with.
+  case findVersions = "find versions"
   /// Makes the merged model's `contents` file, in memory.
   case write
   /// Reads the merged model's `contents` file, from memory.

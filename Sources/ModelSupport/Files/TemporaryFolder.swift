@@ -1,0 +1,29 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A folder that nobody else can read and that is gone afterwards.
+package enum TemporaryFolder {
+  /// Calls the body with the folder's path.
+  package static func with<Result>(
+    _ body: (String) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let base = FileManager.default.temporaryDirectory.path
+    var template = Array(Path.join(base, "modelmerge-XXXXXX").utf8CString)
+    let path = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+    }
+    guard let path else { throw FileError.last(path: base) }
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try body(path)
+  }
+}

@@ -1,0 +1,119 @@
+internal import ModelSupport
+
+/// The files of a store: the database, and what SQLite keeps beside it.
+///
+/// Rows that were committed may be in the `-wal` only, and a `-journal` may tell how the database was
+/// before an unfinished transaction. Where there is either, only SQLite can tell what the database
+/// holds, and it would write while it does: so it gets a copy of all files. Where there is neither,
+/// the database is read in place, without a lock and without a file being made beside it.
+struct StoreFiles: Sendable {
+  /// The two kinds of stores that are read, told by their first bytes.
+  enum Kind { case sqlite, xml }
+
+  /// The path that was given.
+  let path: String
+  let kind: Kind
+  /// The absolute path with all links followed, beside which the other files are.
+  private let database: String
+
+  /// What SQLite keeps beside a database, by suffix.
+  private static let pendingSuffixes = ["-wal", "-journal"]
+  private static let suffixes = [""] + pendingSuffixes + ["-shm"]
+  private static let attempts = 3
+  /// The first bytes of every database ("Database File Format", section 1.3.1).
+  private static let header = Array("SQLite format 3\0".utf8)
+
+  /// The files of the store at a path.
+  init(path: String) throws(StoreError) {
+    self.path = path
+    let absolute = Path.absolute(path, from: FileAccess.workingDirectory)
+    guard let database = FileAccess.realPath(absolute) else {
+      throw StoreError(.notFound, path: path)
+    }
+    guard FileAccess.kind(of: database) == .file else {
+      throw StoreError(.unreadable("this is no regular file"), path: path)
+    }
+    self.database = database
+    let start: [UInt8]
+    do throws(FileError) {
+      start = try FileAccess.start(of: database, count: 64)
+    } catch {
+      throw StoreError(.unreadable(error.reasonText), path: path)
+    }
+    if start.starts(with: Self.header) {
+      kind = .sqlite
+    } else if XMLStoreInfo.maybeReads(start) {
+      kind = .xml
+    } else {
+      throw StoreError(.unknownFormat, path: path)
+    }
+  }
+
+  /// Reads the bytes of a store that is one file.
+  func bytes() throws(StoreError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileAccess.read(database)
+    } catch {
+      throw StoreError(.unreadable(error.reasonText), path: path)
+    }
+  }
+
+  /// Reads a SQLite database as it is at one moment; none of the files is changed.
+  ///
+  /// - Throws: ``StoreError`` with the reason `locked` when the files change each time they are read.
+  func read<Result>(
+    _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
+  ) throws(StoreError) -> Result {
+    for _ in 0..<Self.attempts {
+      let before = stamps
+      let result: Swift.Result<Result, SQLiteFailure>
+      do throws(FileError) {
+        result = try hasPendingChanges ? readCopy(body) : readInPlace(body)
+      } catch {
+        // A file may be gone because its owner has just finished.
+        if stamps != before { continue }
+        throw StoreError(.unreadable(error.reasonText), path: path)
+      }
+      if stamps != before { continue }
+      switch result {
+      case .success(let value): return value
+      case .failure(let failure): throw StoreError(failure.reason, path: path)
+      }
+    }
+    throw StoreError(.locked, path: path)
+  }
+
+  /// Whether a file beside the database holds something that is not in it.
+  private var hasPendingChanges: Bool {
+    Self.pendingSuffixes.contains { suffix in
+      FileStamp(of: database + suffix).map { $0.size > 0 } ?? false
+    }
+  }
+
+  /// The `-shm` is an index of the `-wal` and says nothing of its own.
+  private var stamps: [FileStamp?] {
+    ([""] + Self.pendingSuffixes).map { FileStamp(of: database + $0) }
+  }
+
+  private func readInPlace<Result>(
+    _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
+  ) -> Swift.Result<Result, SQLiteFailure> {
+    Swift.Result { () throws(SQLiteFailure) in
+      try body(SQLiteConnection(path: database, mode: .immutable))
+    }
+  }
+
+  private func readCopy<Result>(
+    _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
+  ) throws(FileError) -> Swift.Result<Result, SQLiteFailure> {
+    try TemporaryFolder.with { (folder) throws(FileError) in
+      let copy = Path.join(folder, "store")
+      for suffix in Self.suffixes where FileAccess.kind(of: database + suffix) == .file {
+        try FileOutput.copy(database + suffix, to: copy + suffix)
+      }
+      return Swift.Result { () throws(SQLiteFailure) in
+        try body(SQLiteConnection(path: copy, mode: .own))
+      }
+    }
+  }
+}
