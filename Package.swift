@@ -42,8 +42,8 @@ let package = Package(
     .target(
       name: "ModelMerge",
       dependencies: [
-        "ModelChecking", "ModelConfiguration", "ModelFormats", "ModelMerging", "ModelQueries",
-        "ModelReports", "ModelSchema",
+        "ModelChecking", "ModelConfiguration", "ModelEvolution", "ModelFormats", "ModelMerging",
+        "ModelQueries", "ModelReports", "ModelSchema",
       ]
     ),
     .target(name: "ModelMergeCommands", dependencies: ["ModelMerge", "ModelSupport"]),

@@ -99,6 +99,12 @@ extension Diagnostic {
       .cloudkitRelationship,
       "a relationship that is mirrored to CloudKit is unordered, without Deny, in one store"
     ),
+
+    error(.mappingEntityMissing, "every entity of both models is mapped"),
+    error(.mappingUnknownKey, "a mapping model names what is in its models"),
+    warning(.mappingIncomplete, "every attribute of a mapped entity gets its value"),
+    error(.mappingHashMismatch, "a mapping model has the version hashes of its models"),
+    error(.mappingPolicyUnnamed, "a custom entity mapping names its migration policy"),
   ]
 
   private static func fixedError(_ kind: Kind, _ summary: String) -> CatalogueEntry {

@@ -14,4 +14,5 @@ extension Diagnostic {
   static let explanations: [Explanation] =
     inputExplanations + placeholderExplanations + collisionExplanations + hierarchyExplanations
     + relationshipExplanations + attributeExplanations + cloudKitExplanations
+    + mappingExplanations
 }
