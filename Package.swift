@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(name: "ModelQueriesTests", dependencies: ["ModelQueries", "ModelTestSupport"]),
     .testTarget(name: "ModelFormatsTests", dependencies: ["ModelFormats", "ModelTestSupport"]),
     .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking", "ModelTestSupport"]),
+    .testTarget(name: "ModelEvolutionTests", dependencies: ["ModelEvolution", "ModelTestSupport"]),
     .testTarget(name: "ModelMergingTests", dependencies: ["ModelMerging", "ModelTestSupport"]),
     .testTarget(
       name: "ModelConfigurationTests",

@@ -36,21 +36,23 @@ struct EveryAttributeGetsAValue: MappingRule {
   ) -> Diagnostic? {
     let hasPolicy = mapping.migrationPolicyClassName != nil
     let needsValue = !hasPolicy && attribute.needsValue
-    let name = "`\(mapping.destination ?? "").\(attribute.name)`"
-    let message: String
     if let property {
       guard needsValue, property.valueExpression == nil, !property.isGenerated else { return nil }
-      message = "\(name) is required, and has neither a value expression nor a default value"
-    } else {
-      message =
-        needsValue
-        ? "\(name) is required, and has neither a property mapping nor a default value"
-        : "\(name) has no property mapping: the objects lose its values"
     }
+    let isLost = property == nil && hasSource(attribute, mapping, subject)
+    let name = "`\(mapping.destination ?? "").\(attribute.name)`"
+    let missing = property == nil ? "property mapping" : "value expression"
+    let message =
+      needsValue
+      ? "\(name) is required, and has neither a \(missing) nor a default value"
+      : "\(name) has no property mapping: "
+        + (hasPolicy
+          ? "only the migration policy can set it"
+          : isLost ? "the values of the source are lost" : "it gets its default value")
     let isInherited = !owner.name.hasSameBytes(as: mapping.destination ?? "")
     return subject.diagnostic(
       .mappingIncomplete,
-      severity: needsValue ? .error : hasPolicy ? .note : nil,
+      severity: needsValue ? .error : hasPolicy || !isLost ? .note : nil,
       message,
       path: .entity(mapping.givenName, attribute.name),
       at: property?.anchor ?? mapping.anchor,
@@ -66,6 +68,20 @@ struct EveryAttributeGetsAValue: MappingRule {
           : "write a value expression, such as `$source.\(attribute.name)`"
       ]
     )
+  }
+}
+
+extension EveryAttributeGetsAValue {
+  /// Whether the source entity has or inherits an attribute of the name.
+  private func hasSource(
+    _ attribute: AttributeDescription,
+    _ mapping: EntityMapping,
+    _ subject: MappingSubject
+  ) -> Bool {
+    guard let number = mapping.source.flatMap({ subject.source.number(ofEntity: $0) }),
+      case .attribute? = subject.source.property(named: attribute.name, in: number)?.property
+    else { return false }
+    return true
   }
 }
 

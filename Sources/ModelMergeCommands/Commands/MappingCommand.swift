@@ -21,7 +21,8 @@ struct MappingCommand: Command {
 
   /// The actions, each with what it takes.
   private static let actions: [(name: String, parameters: [String])] = [
-    ("show", ["a MAPPING (.xcmappingmodel or .cdm)"]), ("infer", ["the OLD model", "the NEW model"]),
+    ("show", ["a MAPPING (.xcmappingmodel or .cdm)"]),
+    ("infer", ["the OLD model", "the NEW model"]),
     ("check", ["a MAPPING (.xcmappingmodel or .cdm)", "the OLD model", "the NEW model"]),
   ]
 

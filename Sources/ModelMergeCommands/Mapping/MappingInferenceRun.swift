@@ -82,7 +82,9 @@ struct MappingInferenceRun: Sendable {
     switch options.format {
     case .text:
       console.printError("no mapping model can be inferred, and none was written")
-      for obstacle in obstacles { console.print(obstacle.description.withoutControlCharacters + "\n") }
+      for obstacle in obstacles {
+        console.print(obstacle.description.withoutControlCharacters + "\n")
+      }
     case .json:
       var writer = JSONWriter()
       writer.object { writer in

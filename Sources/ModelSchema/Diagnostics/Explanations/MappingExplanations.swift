@@ -12,6 +12,9 @@ extension Diagnostic {
 
         The mapping of a parent does not count for its subentities: the objects of an entity are \
         fetched without those of other entities. Abstract entities have no objects.
+
+        A mapping model that is one of several, each of which migrates a part of a large store, gives \
+        this error too: it cannot be told from one in which an entity was forgotten.
         """,
       remedies: [
         """
@@ -59,8 +62,9 @@ extension Diagnostic {
         A stored attribute of a destination entity, its own or one that it inherits, has no property \
         mapping; or it is required, has no default value, and its property mapping has no value \
         expression. What has no property mapping keeps its default value in every migrated object: \
-        the values of the old store are lost silently. An attribute that is required then is an \
-        error, since saving the new store fails.
+        where the source entity has an attribute of the name, its values are lost silently. Of an \
+        attribute that is required and has no default it is an error, since saving the new store \
+        fails; of one that is new it is a note.
 
         Each entity mapping stands for itself. The mapping of a subentity must repeat the attributes \
         that it inherits; mapping models that were made before the parent got them do not have them. \
