@@ -4,15 +4,8 @@ import Testing
 
 /// The command as a process of its own.
 @Suite struct ProcessTests {
-  /// The program beside the test bundle.
-  private static let program: ExternalProgram? = {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
-    return ExternalProgram(path: folder + "/modelmerge")
-      ?? ExternalProgram(path: Fixtures.root + "/.build/debug/modelmerge")
-  }()
-
   @Test func twentyProcessesAndAnyOrderGiveTheSameBytes() throws {
-    let program = try #require(Self.program, "the command is built with the tests")
+    let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
     let folder = Fixtures.models + "/MusicLibrary"
     let modules = ["Artists", "Catalog", "ListeningHistory", "Playlists"].map {
       "\(folder)/\($0).xcdatamodeld"
@@ -40,7 +33,7 @@ import Testing
   }
 
   @Test func aFullDiskIsAFailure() throws {
-    let program = try #require(Self.program, "the command is built with the tests")
+    let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
     guard FileManager.default.fileExists(atPath: "/dev/full"), let shell = ExternalProgram("sh")
     else {
       return

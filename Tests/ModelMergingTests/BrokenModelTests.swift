@@ -32,28 +32,7 @@ import Testing
     _ part: BrokenModel.Case
   ) throws -> [BrokenModel.Finding] {
     let folder = model.folder(part)
-    var merger = ModelMerger()
-    if let keys = model.expectation.options.placeholderKeys { merger.placeholderKeys = keys }
-    merger.treatsStubsAsPlaceholders = model.expectation.options.stubEntities ?? false
-    if let names = model.expectation.options.profiles {
-      let profiles = try names.map { try #require(ModelChecker.Profile(rawValue: $0)) }
-      merger.checker = ModelChecker(profiles: Set(profiles))
-    }
-    var modules: [ModelModule] = []
-    var diagnostics: [Diagnostic] = []
-    var unread: [String] = []
-    for name in try Fixtures.entries(folder) {
-      do throws(ModelFileError) {
-        let loaded = try ModelLoader().load(ModelInput(path: "\(folder)/\(name)"))
-        modules.append(loaded.module)
-        diagnostics += loaded.diagnostics
-      } catch {
-        unread.append(error.module)
-        diagnostics.append(try #require(error.diagnostic))
-      }
-    }
-    diagnostics += merger.merge(modules, unread: unread).diagnostics
-    return try diagnostics.map { diagnostic in
+    return try model.diagnostics(part).map { diagnostic in
       let location = try #require(diagnostic.location, "\(diagnostic)")
       return BrokenModel.Finding(
         id: diagnostic.kind.rawValue,

@@ -1,4 +1,3 @@
-import Foundation
 import ModelMerge
 import ModelReports
 import ModelTestSupport
@@ -11,21 +10,21 @@ import Testing
     #expect(Diagnostic.catalogue.allSatisfy { !$0.explanation.remedies.isEmpty })
   }
 
-  /// The documentation has a page for each kind, made from the catalogue; `RECORD_GOLDENS=1` makes
-  /// them anew.
+  /// The documentation has a page for each kind, made from the catalogue and from what the folder in
+  /// `Models/Broken` reports; `RECORD_GOLDENS=1` makes them anew.
   @Test func theDocumentationHoldsThePagesOfTheCatalogue() throws {
     let folder = Fixtures.root + "/Docs.docc/Diagnostics"
-    let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil
     for entry in Diagnostic.catalogue {
       let path = "\(folder)/\(entry.kind).md"
-      let page = CataloguePage.documentation(of: entry)
-      if isRecording { try Fixtures.write(page.utf8, to: path) }
+      let model = BrokenModel.all.first { $0.id == entry.kind.rawValue }
+      let page = CataloguePage.documentation(of: entry, example: try model?.example())
+      if isRecordingGoldens { try Fixtures.write(page.utf8, to: path) }
       let written = (try? Fixtures.bytes(path)).map { String(decoding: $0, as: UTF8.self) }
       #expect(written == page, "\(entry.kind)")
     }
     let pages = try Fixtures.entries(folder)
     #expect(pages == Diagnostic.catalogue.map { "\($0.kind).md" }.sorted())
-    if isRecording { Issue.record("recorded the pages; look at the difference") }
+    if isRecordingGoldens { Issue.record("recorded the pages; look at the difference") }
   }
 
   @Test func theOverviewOfDiagnosticsLinksEveryPage() throws {
@@ -36,11 +35,24 @@ import Testing
     for entry in Diagnostic.catalogue { #expect(overview.contains("<doc:\(entry.kind)>")) }
   }
 
-  @Test func linesOfAnExplanationFitATerminal() {
+  @Test(arguments: Diagnostic.catalogue)
+  func aTextAndAPageEndWithAnExample(_ entry: Diagnostic.CatalogueEntry) {
+    let report = entry.example.report.split(separator: "\n")
+    #expect(!report.isEmpty)
+    let text = CataloguePage.text(of: entry)
+    #expect(text.hasSuffix("\nExample:\n" + report.map { "  \($0)\n" }.joined()))
+    let page = CataloguePage.documentation(of: entry)
+    #expect(page.contains("\n## Example\n"))
+    #expect(page.hasSuffix("\n```\n\(entry.example.report)```\n"))
+    #expect(page.contains(entry.example.model))
+  }
+
+  @Test func linesOfAnExplanationFitATerminal() throws {
     for entry in Diagnostic.catalogue {
-      for line in CataloguePage.text(of: entry).split(separator: "\n") {
-        #expect(line.count <= 100)
-      }
+      // The example is as it is printed.
+      let lines = CataloguePage.text(of: entry).split(separator: "\n")
+        .prefix { $0 != "Example:" }
+      #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 80 })
     }
   }
 }

@@ -21,6 +21,11 @@ public enum Fixtures {
   }
 
   /// The bytes of a file.
+  public static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// The bytes of a file.
   public static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: path)))
   }

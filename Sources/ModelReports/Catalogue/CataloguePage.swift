@@ -8,21 +8,32 @@ package enum CataloguePage {
     var lines = [
       "\(entry.kind)  (\(severity(of: entry)))", "", "Rule: \(entry.summary).", "",
     ]
-    for paragraph in paragraphs(entry.explanation.reason) { lines += wrap(paragraph) + [""] }
+    for paragraph in nonEmptyLines(entry.explanation.reason) { lines += wrap(paragraph) + [""] }
     lines.append("What to do:")
     for remedy in entry.explanation.remedies { lines += wrap(remedy, first: "  - ", rest: "    ") }
+    lines += ["", "Example:"]
+    // As it is printed: lines that are broken for the terminal would be no example.
+    lines += nonEmptyLines(entry.example.report).map { "  \($0)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// The page of the documentation.
-  package static func documentation(of entry: Diagnostic.CatalogueEntry) -> String {
+  ///
+  /// - Parameters:
+  ///   - entry: What the catalogue says.
+  ///   - example: The example that is shown; nil for the catalogue's own.
+  package static func documentation(
+    of entry: Diagnostic.CatalogueEntry,
+    example: Diagnostic.Example? = nil
+  ) -> String {
     var lines = [
       "# \(entry.kind)", "", "\(capitalised(entry.summary)).", "", "## Overview", "",
       "Severity: \(severity(of: entry)).", "",
     ]
-    for paragraph in paragraphs(entry.explanation.reason) { lines += [paragraph, ""] }
+    for paragraph in nonEmptyLines(entry.explanation.reason) { lines += [paragraph, ""] }
     lines += ["## What to do", ""]
     lines += entry.explanation.remedies.map { "- \($0)" }
+    lines += ["", "## Example", ""] + exampleLines(example ?? entry.example)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -54,6 +65,17 @@ package enum CataloguePage {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
+  private static func exampleLines(_ example: Diagnostic.Example) -> [String] {
+    let report = codeBlock(example.report)
+    guard !example.model.isEmpty else { return ["A report:", ""] + report }
+    return ["Where models say this:", ""] + codeBlock(example.model)
+      + ["", "this is reported:", ""] + report
+  }
+
+  private static func codeBlock(_ text: String) -> [String] {
+    ["```"] + nonEmptyLines(text) + ["```"]
+  }
+
   private static func severity(of entry: Diagnostic.CatalogueEntry) -> String {
     entry.severity.rawValue + (entry.isFixed ? ", cannot be lowered" : "")
   }
@@ -62,7 +84,7 @@ package enum CataloguePage {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static func paragraphs(_ text: String) -> [String] {
+  private static func nonEmptyLines(_ text: String) -> [String] {
     text.split(separator: "\n").map(String.init)
   }
 

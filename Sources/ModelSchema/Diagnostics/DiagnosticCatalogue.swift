@@ -15,6 +15,12 @@ extension Diagnostic {
       Diagnostic.explanations.first { $0.kind == kind }
         ?? Explanation(kind: kind, reason: "", remedies: [])
     }
+
+    /// What such a report looks like.
+    package var example: Example {
+      Diagnostic.examples.first { $0.kind == kind }
+        ?? Example(of: kind.rawValue, model: "", report: "")
+    }
   }
 
   /// All kinds, in the order in which the documentation lists them.
@@ -97,7 +103,7 @@ extension Diagnostic {
     error(.cloudkitOptionality, "what is mirrored to CloudKit may be missing"),
     error(
       .cloudkitRelationship,
-      "a relationship that is mirrored to CloudKit is unordered, without Deny, in one store"
+      "a relationship in CloudKit is unordered, without Deny, in one store"
     ),
 
     error(.mappingEntityMissing, "every entity of both models is mapped"),

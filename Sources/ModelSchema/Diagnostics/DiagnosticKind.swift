@@ -151,7 +151,7 @@ extension Diagnostic.Kind {
   public static let cloudkitUniqueConstraint = Self("cloudkit-unique-constraint")
   /// Broken rule: what is mirrored to CloudKit may be missing.
   public static let cloudkitOptionality = Self("cloudkit-optionality")
-  /// Broken rule: a relationship that is mirrored to CloudKit is unordered, without Deny, in one store.
+  /// Broken rule: a relationship in CloudKit is unordered, without Deny, in one store.
   public static let cloudkitRelationship = Self("cloudkit-relationship")
 
   // Migration

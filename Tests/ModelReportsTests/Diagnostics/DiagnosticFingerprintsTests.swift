@@ -39,12 +39,7 @@ import Testing
 
   @Test func theyDoNotDependOnTheOrderOfTheInputs() throws {
     var generator = SplitMix64(seed: 41)
-    let folder = Fixtures.models + "/Broken"
-    let paths = try Fixtures.entries(folder).filter {
-      !["malformed-model", "current-version-unresolved"].contains($0)
-    }.flatMap { name in
-      try Fixtures.entries("\(folder)/\(name)/hit").map { "\(folder)/\(name)/hit/\($0)" }
-    }
+    let paths = try BrokenModel.all.filter { !$0.isUnreadable }.flatMap { try $0.models(.hit) }
     func byFinding(_ paths: [String]) throws -> [String] {
       let outcome = try ModelMerger().merge(contentsOf: paths)
       return try ReportSketch.json(outcome.diagnostics).objects("diagnostics").map { finding in

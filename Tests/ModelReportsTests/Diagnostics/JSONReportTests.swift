@@ -76,12 +76,7 @@ import Testing
   }
 
   @Test func everyFindingIsOneHeadlineOfTheText() throws {
-    let folder = Fixtures.models + "/Broken"
-    let paths = try Fixtures.entries(folder).filter {
-      !["malformed-model", "current-version-unresolved"].contains($0)
-    }.flatMap { name in
-      try Fixtures.entries("\(folder)/\(name)/hit").map { "\(folder)/\(name)/hit/\($0)" }
-    }
+    let paths = try BrokenModel.all.filter { !$0.isUnreadable }.flatMap { try $0.models(.hit) }
     let outcome = try ModelMerger().merge(contentsOf: paths)
     #expect(outcome.diagnostics.count > 20)
     let lines = ReportSketch.text(outcome.diagnostics).split(separator: "\n")

@@ -12,7 +12,8 @@ extension Diagnostic {
 
   /// The explanations of all kinds, in the catalogue's order.
   static let explanations: [Explanation] =
-    inputExplanations + placeholderExplanations + collisionExplanations + hierarchyExplanations
+    inputExplanations + placeholderExplanations + collisionExplanations + modelPartExplanations
+    + inputListExplanations + toolLimitExplanations + hierarchyExplanations
     + relationshipExplanations + attributeExplanations + cloudKitExplanations
     + mappingExplanations
 }

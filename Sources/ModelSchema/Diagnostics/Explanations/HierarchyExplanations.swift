@@ -9,7 +9,8 @@ extension Diagnostic {
         no table for it to live in.
 
         The name is misspelt, the parent was renamed or deleted, or its module is not among the \
-        inputs. No editor looks after names that cross modules.
+        inputs: a subentity may have its parent in another model only when both are merged. No \
+        editor looks after names that cross modules.
         """,
       remedies: [
         "Correct the name of the parent.",

@@ -57,8 +57,10 @@ extension Diagnostic {
         (`No current version for model at path …`).
 
         A guess could merge an old version, with which an app does not open the stores of its \
-        released one. The marker is easily lost or left behind when versions are renamed, or when \
-        two branches both add one; a bundle with one version needs none.
+        released one. The marker is easily lost or left behind when versions are renamed, when \
+        unreleased ones are folded into one, or when two branches both add one; a bundle with one \
+        version needs none. A marker that was rolled back to an older version names one that is \
+        there, so it is not reported: look out for it in reviews.
         """,
       remedies: [
         """

@@ -172,8 +172,9 @@ extension Diagnostic {
 
         This is allowed and often intended. It is noted because the version hashes change: an \
         entity's hash contains that of its parent and all inherited properties, so a store that \
-        was made with the module's own model is not compatible with the merged one. What goes \
-        wrong by it is reported for itself, for instance as `property-shadows-inherited`.
+        was made with the module's own model is not compatible with the merged one (error 134100). \
+        What goes wrong by it is reported for itself, for instance as \
+        `property-shadows-inherited`.
         """,
       remedies: [
         """

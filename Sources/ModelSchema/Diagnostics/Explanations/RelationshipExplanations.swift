@@ -8,7 +8,8 @@ extension Diagnostic {
         cannot use such a relationship: there is no entity whose objects it could hold.
 
         The name is misspelt, the entity was renamed or deleted, or it belongs to a module that \
-        is not among the inputs. In a module alone, Xcode wants the destination to be there, \
+        is not among the inputs: a relationship from one model to another works only when both \
+        are merged. In a module alone, Xcode wants the destination to be there, \
         which is what placeholders are for.
         """,
       remedies: [
@@ -25,8 +26,8 @@ extension Diagnostic {
       reason: """
         The relationship has no inverse. Core Data uses inverses to keep both ends in step when \
         objects are connected or deleted. Without one, an object that is deleted may stay behind \
-        as a reference to nothing, and an app can crash when it follows it; the model compiler \
-        warns for this reason.
+        as a reference to nothing, and an app can crash when it follows it. The model compiler \
+        warns for this reason: `… does not have an inverse; this is an advanced setting`.
 
         It is a warning, since there are rare good reasons. With the profile `cloudkit` it is an \
         error: records arrive in no particular order, and Core Data mirrors no store in which an \

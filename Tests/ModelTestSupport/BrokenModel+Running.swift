@@ -1,0 +1,46 @@
+public import ModelMerge
+
+extension BrokenModel {
+  /// The paths of the models of a case, in the order of their names.
+  public func models(_ part: Case) throws -> [String] {
+    try Fixtures.entries(folder(part)).filter { $0 != ConfigurationFile.name }
+      .map { "\(folder(part))/\($0)" }
+  }
+
+  /// All diagnostics of a case: its models are read and merged as the options say.
+  public func diagnostics(_ part: Case) throws -> [Diagnostic] {
+    var modules: [ModelModule] = []
+    let file = try configuration(part)
+    var diagnostics = file?.problems ?? []
+    var unread: [String] = []
+    for path in try models(part) {
+      do throws(ModelFileError) {
+        let loaded = try ModelLoader().load(ModelInput(path: path))
+        modules.append(loaded.module)
+        diagnostics += loaded.diagnostics
+      } catch {
+        guard let diagnostic = error.diagnostic else { throw error }
+        unread.append(error.module)
+        diagnostics.append(diagnostic)
+      }
+    }
+    let merger = merger(file?.configuration ?? ProjectConfiguration())
+    return merger.merge(modules, unread: unread, diagnostics: diagnostics).diagnostics
+  }
+
+  /// The configuration that lies among the models of a case; nil when there is none.
+  private func configuration(_ part: Case) throws -> ConfigurationFile? {
+    let path = "\(folder(part))/\(ConfigurationFile.name)"
+    return Fixtures.exists(path) ? try ConfigurationFile(path) : nil
+  }
+
+  private func merger(_ configuration: ProjectConfiguration) -> ModelMerger {
+    var merger = configuration.merger
+    if let names = expectation.options.profiles {
+      merger.checker.profiles = Set(names.compactMap { ModelChecker.Profile(rawValue: $0) })
+    }
+    if let keys = expectation.options.placeholderKeys { merger.placeholderKeys = keys }
+    merger.treatsStubsAsPlaceholders = expectation.options.stubEntities ?? false
+    return merger
+  }
+}
