@@ -3,12 +3,14 @@ public import ModelMerge
 extension BrokenModel {
   /// The paths of the models of a case, in the order of their names.
   public func models(_ part: Case) throws -> [String] {
-    try Fixtures.entries(folder(part)).filter { $0 != ConfigurationFile.name }
+    let others = [ConfigurationFile.name, expectation.options.mapping?.file]
+    return try Fixtures.entries(folder(part)).filter { !others.contains($0) }
       .map { "\(folder(part))/\($0)" }
   }
 
   /// All diagnostics of a case: its models are read and merged as the options say.
   public func diagnostics(_ part: Case) throws -> [Diagnostic] {
+    if let mapping = expectation.options.mapping { return try diagnostics(of: mapping, part) }
     var modules: [ModelModule] = []
     let file = try configuration(part)
     var diagnostics = file?.problems ?? []

@@ -26,6 +26,18 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
     public let stubEntities: Bool?
     /// The profiles whose rules are run; nil for the default.
     public let profiles: [String]?
+    /// The mapping model that is checked, and its two models; nil when models are merged.
+    public let mapping: Mapping?
+  }
+
+  /// A mapping model and the two models that it is for, below the folder of the case.
+  public struct Mapping: Decodable, Sendable {
+    /// The mapping model.
+    public let file: String
+    /// The model that the store was written with, as the command takes it.
+    public let source: String
+    /// The model that it is to be opened with, as the command takes it.
+    public let destination: String
   }
 
   /// One diagnostic.
@@ -98,6 +110,11 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
   /// What a case must give.
   public func findings(_ part: Case) -> [Finding] {
     part == .hit ? expectation.hit : expectation.nearMiss
+  }
+
+  /// Whether the wrong case has a file that cannot be read as a model.
+  public var isUnreadable: Bool {
+    ["malformed-model", "current-version-unresolved"].contains(id)
   }
 
   /// The identifier.

@@ -39,7 +39,8 @@ struct EveryAttributeGetsAValue: MappingRule {
     if let property {
       guard needsValue, property.valueExpression == nil, !property.isGenerated else { return nil }
     }
-    let isLost = property == nil && hasSource(attribute, mapping, subject)
+    let hasSource = hasSource(attribute, mapping, subject)
+    let isLost = property == nil && hasSource
     let name = "`\(mapping.destination ?? "").\(attribute.name)`"
     let missing = property == nil ? "property mapping" : "value expression"
     let message =
@@ -65,7 +66,9 @@ struct EveryAttributeGetsAValue: MappingRule {
       help: [
         property == nil
           ? "add a property mapping for `\(attribute.name)` to the entity mapping"
-          : "write a value expression, such as `$source.\(attribute.name)`"
+          : hasSource
+            ? "write a value expression, such as `$source.\(attribute.name)`"
+            : "write a value expression, or give the attribute a default value"
       ]
     )
   }

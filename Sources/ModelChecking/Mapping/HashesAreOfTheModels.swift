@@ -59,8 +59,8 @@ struct HashesAreOfTheModels: MappingRule {
           )
         ],
         help: (entry.doubt.map { ["the hash is not proven to be Core Data's: \($0)"] } ?? []) + [
-          "let Xcode refresh the mapping model's copies of the models, or choose the versions that "
-            + "it was made for"
+          "make the mapping model anew (in Xcode, refresh its copies of the models), or choose the "
+            + "versions that it was made for"
         ]
       )
     )

@@ -32,6 +32,17 @@ import Testing
 
   private static let examples = BrokenModel.all.map(\.id)
 
+  /// The words that have what is in a folder checked: its models, or its mapping model.
+  private static func words(_ folder: String, _ options: [String: Any]) throws -> [String] {
+    let mapping = options.object("mapping")
+    if mapping.isEmpty {
+      let files = try Fixtures.entries(folder).map { "\(folder)/\($0)" }
+      return ["check"] + files.map { $0.hasSuffix("/modelmerge.json") ? "--config=\($0)" : $0 }
+    }
+    let names = ["file", "source", "destination"].map { mapping.string($0) ?? "" }
+    return ["mapping", "check"] + names.map { "\(folder)/\($0)" }
+  }
+
   @Test("Every broken example is found, and no sound one is", arguments: examples)
   func brokenExamples(name: String) throws {
     let folder = "\(Fixtures.models)/Broken/\(name)"
@@ -47,9 +58,9 @@ import Testing
     }
     try Workspace.with { workspace throws in
       for (part, member) in [("hit", "hit"), ("near-miss", "nearMiss")] {
-        let files = try Fixtures.entries("\(folder)/\(part)").map { "\(folder)/\(part)/\($0)" }
-        let words = files.map { $0.hasSuffix("/modelmerge.json") ? "--config=\($0)" : $0 }
-        let run = workspace.run(["check", "--format", "json"] + flags + words)
+        let options = expected.object("options")
+        let words = try Self.words("\(folder)/\(part)", options)
+        let run = workspace.run(words + ["--format", "json"] + flags)
         let found = try run.findings(run.output)
         let wanted = expected.objects(member)
         let ids = Set(wanted.compactMap { $0.string("id") })
