@@ -88,6 +88,24 @@ extension CheckSubject {
     /// Whether there is a relationship of the name that is stated for its own inverse.
     var hasInverse: Bool { link.inverse != nil }
 
+    /// Whether what it states for its own inverse leads elsewhere, has none, or is half of another
+    /// pair: the mistake is then here, and not in what has it for an inverse.
+    var isWrongItself: Bool {
+      guard let (other, position) = link.inverse else { return false }
+      let links = index.links(of: other)
+      let its = links[links.startIndex + position]
+      guard let back = its.destination else { return false }
+      if !index.entity(owner, isOrInheritsFrom: back) { return true }
+      guard let (third, thirdPosition) = its.inverse else {
+        return context.entities[other].relationships[position].inverse == nil
+      }
+      if (third, thirdPosition) == (owner, self.position) { return false }
+      let thirdLinks = index.links(of: third)
+      return thirdLinks[thirdLinks.startIndex + thirdPosition].inverse.map {
+        $0 == (other, position)
+      } ?? false
+    }
+
     var isPoisoned: Bool {
       index.isPoisoned(
         property: context.entities[owner].relationships[position].name,

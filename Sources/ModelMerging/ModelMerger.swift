@@ -77,9 +77,12 @@ public struct ModelMerger: Hashable, Sendable {
 
     var index = ModelIndex(merged.model)
     index.poison = report.poison
-    PlaceholderComparison(index, collected, resolution).report(&report)
+    var comparison = PlaceholderComparison(index, collected, resolution)
+    comparison.reportMissingInverses(&report)
     index.poison = report.poison
-    report.add(checker.check(CheckSubject(index, lineage: merged.lineage)))
+    let checks = checker.check(CheckSubject(index, lineage: merged.lineage))
+    comparison.report(after: checks, &report)
+    report.add(checks)
     return MergeOutcome(
       index: index,
       lineage: merged.lineage,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BrokenModelTests {
   @Test(arguments: BrokenModel.all, BrokenModel.Case.allCases)
   func aCaseGivesItsDiagnosticsAndNoOthers(_ model: BrokenModel, _ part: BrokenModel.Case) throws {
-    let found = try findings(model, part)
+    let found = try model.found(part)
     let expected = model.findings(part)
     #expect(found.map(\.headline).sorted() == expected.map(\.headline).sorted())
     for finding in expected {
@@ -21,36 +21,43 @@ import Testing
     #expect(!model.expectation.nearMiss.contains { $0.id == model.id })
   }
 
+  /// The golden file is to be read by people: every case, with all that is reported about it.
+  @Test func theMatrixOfAllCasesIsAsReviewed() throws {
+    var lines: [String] = []
+    for model in BrokenModel.all {
+      for part in BrokenModel.Case.allCases {
+        let name = "\(model.id)/\(part.rawValue)"
+        let found = try model.found(part)
+        if found.isEmpty { lines.append("\(name): nothing") }
+        for finding in found {
+          let path = finding.path.isEmpty ? "the model" : finding.path
+          let place = "\(finding.file):\(finding.line):\(finding.column)"
+          lines.append("\(name): \(finding.severity) \(finding.id) \(path) \(place)")
+        }
+      }
+    }
+    try expectGolden(lines.map { $0 + "\n" }.joined(), "broken-models.txt")
+  }
+
   @Test func everyKindHasAFolderAndEveryFolderAKind() throws {
     let kinds = Diagnostic.catalogue.map(\.kind.rawValue).sorted()
     #expect(BrokenModel.all.map(\.id).sorted() == kinds)
     #expect(try Fixtures.entries(Fixtures.models + "/Broken") == kinds)
   }
 
-  private func findings(
-    _ model: BrokenModel,
-    _ part: BrokenModel.Case
-  ) throws -> [BrokenModel.Finding] {
-    let folder = model.folder(part)
-    return try model.diagnostics(part).map { diagnostic in
-      let location = try #require(diagnostic.location, "\(diagnostic)")
-      return BrokenModel.Finding(
-        id: diagnostic.kind.rawValue,
-        severity: diagnostic.severity.rawValue,
-        path: diagnostic.path.description,
-        file: relative(location.file, folder),
-        line: location.start.line,
-        column: location.start.column,
-        related: diagnostic.notes.compactMap { note in
-          note.location.map {
-            BrokenModel.Place(file: relative($0.file, folder), line: $0.start.line)
-          }
-        }
-      )
+  @Test(arguments: BrokenModel.all)
+  func aFolderHoldsItsTwoCasesAndWhatTheyGive(_ model: BrokenModel) throws {
+    let names = ["expected.json"] + BrokenModel.Case.allCases.map(\.rawValue)
+    #expect(try Fixtures.entries("\(Fixtures.models)/Broken/\(model.id)") == names)
+    for part in BrokenModel.Case.allCases {
+      #expect(try !Fixtures.entries(model.folder(part)).isEmpty)
     }
   }
+}
 
-  private func relative(_ file: SourceFile, _ folder: String) -> String {
-    String(file.path.dropFirst(folder.count + 1))
+extension BrokenModel {
+  /// What a case gives, in the order of places.
+  fileprivate func found(_ part: Case) throws -> [Finding] {
+    try diagnostics(part).map { try #require(Finding($0, below: folder(part)), "\($0)") }
   }
 }

@@ -70,6 +70,92 @@ import Testing
     #expect(ModelMerger().merge([real, other]).diagnostics == [])
   }
 
+  /// Two modules with one relationship between them, and a change to the first of them.
+  private func briefs(_ change: (inout ManagedObjectModel) -> Void) -> [String] {
+    var songs = ManagedObjectModel {
+      EntityDescription("Song") {
+        RelationshipDescription("artist", to: "Artist", inverse: "songs")
+      }
+      EntityDescription.placeholder("Artist")
+    }
+    change(&songs)
+    let artists = ManagedObjectModel {
+      EntityDescription("Artist") {
+        RelationshipDescription("songs", toMany: "Song", inverse: "artist")
+      }
+      EntityDescription.placeholder("Song") {
+        RelationshipDescription("artist", to: "Artist", inverse: "songs")
+      }
+    }
+    return ModelMerger().merge([ModelModule("Songs", songs), ModelModule("Artists", artists)])
+      .diagnostics.map(\.brief)
+  }
+
+  @Test func aPlaceholderThatAMisspeltNameMayMeanIsNotCalledUnused() {
+    #expect(briefs { _ in } == [])
+    let misspelt = briefs { $0.entities[0].relationships[0].destination = "Artits" }
+    #expect(misspelt == ["relationship-destination-missing Song.artist"])
+    let dropped = briefs { $0.entities[0].relationships = [] }
+    #expect(
+      Set(dropped) == ["placeholder-inverse-missing Artist.songs", "placeholder-unused Artist"]
+    )
+  }
+
+  @Test func aPlaceholderWhoseCounterpartIsMissingIsNotCalledUnused() {
+    let briefs = briefs {
+      $0.entities[0].relationships = []
+      $0.entities[1].relationships = [
+        RelationshipDescription("songs", toMany: "Song", inverse: "artist")
+      ]
+    }
+    #expect(briefs == ["placeholder-inverse-missing Artist.songs"])
+  }
+
+  @Test func whatIsWrongWithARealPropertyIsNotToldOfItsPlaceholders() {
+    let briefs = briefs { $0.entities[0].relationships[0].minimumCount = 7 }
+    #expect(briefs == ["cardinality-invalid Song.artist"])
+  }
+
+  @Test func ofAPlaceholderThatFailedNothingElseIsTold() {
+    let briefs = briefs {
+      $0.entities.append(EntityDescription.placeholder("Artist", for: "Song"))
+    }
+    #expect(briefs == ["placeholder-ambiguous Artist"])
+  }
+
+  @Test func whatAnEntityWithoutItsParentInheritsIsNotKnown() {
+    let real = ManagedObjectModel {
+      EntityDescription("Artist", parent: "Person") {
+        RelationshipDescription("songs", toMany: "Song", inverse: "artist")
+      }
+      EntityDescription.placeholder("Song")
+    }
+    let other = ManagedObjectModel {
+      EntityDescription("Song") {
+        RelationshipDescription("artist", to: "Artist", inverse: "songs")
+        RelationshipDescription("writer", to: "Artist", inverse: "texts")
+      }
+      EntityDescription.placeholder("Artist") { AttributeDescription("born", .date) }
+    }
+    let outcome = ModelMerger().merge([ModelModule("A", real), ModelModule("B", other)])
+    #expect(outcome.diagnostics.map(\.brief) == ["entity-parent-missing Artist"])
+  }
+
+  @Test func aCollidedEntityIsNotToldToInheritFromAPlaceholder() {
+    func albums(_ name: String, _ attribute: String) -> ModelModule {
+      ModelModule(
+        name,
+        ManagedObjectModel {
+          EntityDescription("Album", parent: "Release") { AttributeDescription(attribute, .string) }
+          EntityDescription.placeholder("Release")
+        }
+      )
+    }
+    let releases = ModelModule("C", ManagedObjectModel { EntityDescription("Release") {} })
+    let outcome = ModelMerger().merge([albums("A", "label"), albums("B", "barcode"), releases])
+    #expect(outcome.diagnostics.map(\.brief) == ["entity-collision Album"])
+  }
+
   @Test func twoVersionsOfABundleAreOneReportAndTheCurrentOneStays() throws {
     let path = Fixtures.models + "/MusicLibrary/ListeningHistory.xcdatamodeld"
     let merger = ModelMerger(keepsUnresolvedPlaceholders: true)

@@ -8,26 +8,13 @@ extension BrokenModel {
       .map { "\(folder(part))/\($0)" }
   }
 
-  /// All diagnostics of a case: its models are read and merged as the options say.
+  /// All diagnostics of a case, in the order of places: its models are read and merged as its
+  /// options and its configuration say.
   public func diagnostics(_ part: Case) throws -> [Diagnostic] {
     if let mapping = expectation.options.mapping { return try diagnostics(of: mapping, part) }
-    var modules: [ModelModule] = []
     let file = try configuration(part)
-    var diagnostics = file?.problems ?? []
-    var unread: [String] = []
-    for path in try models(part) {
-      do throws(ModelFileError) {
-        let loaded = try ModelLoader().load(ModelInput(path: path))
-        modules.append(loaded.module)
-        diagnostics += loaded.diagnostics
-      } catch {
-        guard let diagnostic = error.diagnostic else { throw error }
-        unread.append(error.module)
-        diagnostics.append(diagnostic)
-      }
-    }
     let merger = merger(file?.configuration ?? ProjectConfiguration())
-    return merger.merge(modules, unread: unread, diagnostics: diagnostics).diagnostics
+    return try merger.diagnostics(of: models(part), diagnostics: file?.problems ?? [])
   }
 
   /// The configuration that lies among the models of a case; nil when there is none.

@@ -40,60 +40,6 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
     public let destination: String
   }
 
-  /// One diagnostic.
-  public struct Finding: Decodable, Hashable, Sendable {
-    /// The identifier.
-    public let id: String
-    /// The severity.
-    public let severity: String
-    /// The element.
-    public let path: String
-    /// The file, relative to the folder of the case.
-    public let file: String
-    /// The line of the wrong value.
-    public let line: Int
-    /// The column of the wrong value.
-    public let column: Int
-    /// Places that the notes must name; nil when the case says nothing about them.
-    public let related: [Place]?
-
-    /// A finding.
-    public init(
-      id: String,
-      severity: String,
-      path: String,
-      file: String,
-      line: Int,
-      column: Int,
-      related: [Place]?
-    ) {
-      self.id = id
-      self.severity = severity
-      self.path = path
-      self.file = file
-      self.line = line
-      self.column = column
-      self.related = related
-    }
-
-    /// The finding without its related places.
-    public var headline: String { "\(file):\(line):\(column): \(severity): [\(id)] \(path)" }
-  }
-
-  /// A line of a file.
-  public struct Place: Decodable, Hashable, Sendable {
-    /// The file, relative to the folder of the case.
-    public let file: String
-    /// The line.
-    public let line: Int
-
-    /// A line of a file.
-    public init(file: String, line: Int) {
-      self.file = file
-      self.line = line
-    }
-  }
-
   /// The two cases of a folder.
   public enum Case: String, CaseIterable, Sendable {
     /// The case that is wrong.

@@ -7,10 +7,12 @@ struct ConfigurationMembersExist: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entityNames = subject.entityNames()
+    lazy var missed = subject.missedEntities()
     for configuration in subject.index.model.configurations {
       for member in configuration.members
       where subject.index.number(ofEntity: member.name) == nil
         && !subject.index.isPoisoned(entity: member.name)
+        && !missed.contains(ByteName(member.name))
       {
         report(
           Diagnostic(

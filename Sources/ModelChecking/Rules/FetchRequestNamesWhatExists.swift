@@ -13,9 +13,16 @@ struct FetchRequestNamesWhatExists: CheckRule {
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let walk = KeyPathWalk(subject)
     let entityNames = subject.entityNames()
+    lazy var missed = subject.missedEntities()
     withoutActuallyEscaping(report) { report in
       subject.forEachFetchRequest { site in
-        guard let number = entity(of: site, subject, entityNames, report) else { return }
+        let name = site.request.entity ?? ""
+        guard let number = subject.index.number(ofEntity: name) else {
+          if !missed.contains(ByteName(name)) {
+            reportMissingEntity(name, of: site, subject, entityNames, report)
+          }
+          return
+        }
         let isPoisoned = subject.index.isPoisoned(entity: subject.index.entities[number].name)
         guard !isPoisoned, let query = site.predicate, let predicate = query.predicate else {
           return
@@ -39,16 +46,14 @@ struct FetchRequestNamesWhatExists: CheckRule {
     }
   }
 
-  /// The number of the fetched entity; an entity that is missing is reported.
-  private func entity(
+  private func reportMissingEntity(
+    _ name: String,
     of site: FetchRequestSite,
     _ subject: CheckSubject,
     _ entityNames: NearestNames,
     _ report: (Diagnostic) -> Void
-  ) -> Int? {
-    let name = site.request.entity ?? ""
-    if let number = subject.index.number(ofEntity: name) { return number }
-    if subject.index.isPoisoned(entity: name) { return nil }
+  ) {
+    if subject.index.isPoisoned(entity: name) { return }
     report(
       Diagnostic(
         kind,
@@ -61,7 +66,6 @@ struct FetchRequestNamesWhatExists: CheckRule {
         help: name.isEmpty ? ["choose the entity it fetches"] : entityNames.question(for: name)
       )
     )
-    return nil
   }
 }
 

@@ -16,6 +16,8 @@ struct InverseNamesItBack: CheckRule {
       else { return }
       // An inverse that names what is not there is reported for itself.
       if inverse.inverseName != nil, !inverse.hasInverse { return }
+      // So is one that takes part in another pair, or comes back elsewhere.
+      if inverse.isWrongItself { return }
       let itsInverse = inverse.inverseName.map { "has the inverse `\($0)`" } ?? "has no inverse"
       report(
         subject.diagnostic(

@@ -9,25 +9,36 @@ struct PlaceholderComparison {
   private let index: ModelIndex
   private let collected: CollectedModules
   private let resolution: PlaceholderResolution
+  /// What in its module refers to each placeholder.
+  private var usages: [PlaceholderUsage]
+  /// Properties and entities with an error of their own.
+  private var wrongPaths: Set<ElementPath> = []
 
   init(_ index: ModelIndex, _ collected: CollectedModules, _ resolution: PlaceholderResolution) {
     self.index = index
     self.collected = collected
     self.resolution = resolution
+    usages = PlaceholderUsage.usages(collected, resolution)
   }
 
-  func report(_ report: inout MergeReport) {
-    var usages = PlaceholderUsage.usages(collected, resolution)
-    for (number, placeholder) in collected.placeholders.enumerated() {
-      if let diagnostic = usages[number].unusedDiagnostic(placeholder) { report.add(diagnostic) }
-      if let diagnostic = usages[number].subentitiesDiagnostic(placeholder) {
+  /// Reports the placeholders once the merged model is checked: what is wrong with a real entity is
+  /// not told again of what stands for it.
+  mutating func report(after checks: [Diagnostic], _ report: inout MergeReport) {
+    for diagnostic in checks + report.diagnostics where diagnostic.severity == .error {
+      wrongPaths.insert(diagnostic.path)
+    }
+    var dangling = DanglingNames(index, collected, resolution)
+    for (number, placeholder) in collected.placeholders.enumerated()
+    where resolution.states[number] != .failed {
+      if let diagnostic = usages[number].unusedDiagnostic(placeholder),
+        !dangling.contains(placeholder.reference.module), !expectsMore(placeholder)
+      {
         report.add(diagnostic)
       }
-      guard resolution.states[number] == .resolved,
-        !index.isPoisoned(entity: resolution.names[number]),
-        let real = index.number(ofEntity: resolution.names[number])
-      else { continue }
-      reportMissingInverses(placeholder, real, &usages[number], &report)
+      if let diagnostic = usages[number].subentitiesDiagnostic(placeholder, index) {
+        report.add(diagnostic)
+      }
+      guard let real = realEntity(of: number) else { continue }
       compareParents(placeholder, real, &report)
       for property in placeholder.entity.properties
       where !usages[number].missingInverses.contains(ByteName(property.name)) {
@@ -35,12 +46,30 @@ struct PlaceholderComparison {
       }
     }
   }
+
+  /// The number of the entity that a placeholder stands for, when no error speaks about it.
+  private func realEntity(of placeholder: Int) -> Int? {
+    let name = resolution.names[placeholder]
+    guard resolution.states[placeholder] == .resolved, !index.isPoisoned(entity: name) else {
+      return nil
+    }
+    return index.number(ofEntity: name)
+  }
 }
 
 // MARK: - Inverses
 
 extension PlaceholderComparison {
-  /// Relationships of the module that rely on an inverse which the real entity does not have.
+  /// Reports relationships of modules that rely on an inverse which the real entity does not have.
+  ///
+  /// Other rules are then silent about them.
+  mutating func reportMissingInverses(_ report: inout MergeReport) {
+    for (number, placeholder) in collected.placeholders.enumerated() {
+      guard let real = realEntity(of: number), index.hasKnownAncestry(real) else { continue }
+      reportMissingInverses(placeholder, real, &usages[number], &report)
+    }
+  }
+
   private func reportMissingInverses(
     _ placeholder: Placeholder,
     _ real: Int,
@@ -79,6 +108,23 @@ extension PlaceholderComparison {
   }
 }
 
+// MARK: - Needs
+
+extension PlaceholderComparison {
+  /// Whether a placeholder has a relationship to an entity that lacks the inverse: not the placeholder
+  /// is too much then, but something is missing that would refer to it.
+  private func expectsMore(_ placeholder: Placeholder) -> Bool {
+    placeholder.entity.relationships.contains { relationship in
+      guard let inverse = relationship.inverse, let name = relationship.destination,
+        let destination = index.number(
+          ofEntity: resolution.realName(name, inModule: placeholder.reference.module)
+        )
+      else { return false }
+      return index.relationship(named: inverse, in: destination) == nil
+    }
+  }
+}
+
 // MARK: - Parents
 
 extension PlaceholderComparison {
@@ -89,7 +135,7 @@ extension PlaceholderComparison {
   ) {
     guard let stated = placeholder.entity.parent else { return }
     let name = resolution.realName(stated, inModule: placeholder.reference.module)
-    if index.isPoisoned(entity: name) { return }
+    if index.isPoisoned(entity: name) || !index.hasKnownAncestry(real) { return }
     let realEntity = index.entities[real]
     if let parent = index.number(ofEntity: name), parent != real,
       index.entity(real, isOrInheritsFrom: parent)
@@ -129,7 +175,8 @@ extension PlaceholderComparison {
   ) {
     let realEntity = index.entities[real]
     guard let (owner, found) = index.property(named: property.name, in: real) else {
-
+      // What a missing ancestor has is not known.
+      guard index.hasKnownAncestry(real) else { return }
       report.add(extraProperty(property, placeholder, realEntity))
       return
     }
@@ -150,6 +197,7 @@ extension PlaceholderComparison {
       )
       return
     }
+    if isWrong(found, of: owner) { return }
     let differences = DescriptionComparison.differences(between: stated, and: found)
       .filter { $0.effect >= .behaviour && !Self.comparedApart.contains($0.facet) }
     if differences.isEmpty { return }
@@ -166,6 +214,14 @@ extension PlaceholderComparison {
         truth: differences.map(\.statements[1]).joined(separator: ", ")
       )
     )
+  }
+
+  /// Whether an error speaks about a real property, or about what it leads to.
+  private func isWrong(_ property: PropertyDescription, of owner: Int) -> Bool {
+    let path = ElementPath.entity(index.entities[owner].name, property.name)
+    if wrongPaths.contains(path) { return true }
+    guard case .relationship(let relationship) = property else { return false }
+    return relationship.destination.map { index.isPoisoned(entity: $0) } ?? true
   }
 
   private static let comparedApart: Set<String> = ["kind", "type", "destination", "cardinality"]
@@ -192,7 +248,9 @@ extension PlaceholderComparison {
     case (.relationship(let a), .relationship(let b)):
       if a.isToMany != b.isToMany { return ("toMany", "is \(stated.summary)") }
       if a.destination.hasSameBytes(as: b.destination) { return nil }
-      let names = [a.destination, b.destination].compactMap { $0 }
+      // A destination that is not there is reported for itself.
+      guard let truth = b.destination, index.number(ofEntity: truth) != nil else { return nil }
+      let names = [a.destination, truth].compactMap { $0 }
       if names.contains(where: { index.isPoisoned(entity: $0) }) { return nil }
       return ("destinationEntity", "is \(stated.summary)")
     case (.fetchedProperty, .fetchedProperty):

@@ -93,7 +93,10 @@ struct PlaceholderUsage {
     )
   }
 
-  func subentitiesDiagnostic(_ placeholder: Placeholder) -> Diagnostic? {
+  /// A note about the real entities that have the placeholder for their parent, but for those about
+  /// which an error speaks.
+  func subentitiesDiagnostic(_ placeholder: Placeholder, _ index: ModelIndex) -> Diagnostic? {
+    let subentities = subentities.filter { !index.isPoisoned(entity: $0.name) }
     guard !subentities.isEmpty else { return nil }
     let names = listText(subentities.map { "`\($0.name)`" })
     return Diagnostic(

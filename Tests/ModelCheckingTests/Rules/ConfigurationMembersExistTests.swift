@@ -55,6 +55,21 @@ import Testing
   )
   func nearMiss(_ sound: RuleCase) { rule.expect("configuration-member-missing", sound) }
 
+  @Test(
+    "An entity that is missed as a parent or a destination is told there",
+    arguments: [
+      RuleCase("as a destination") {
+        EntityDescription("Song") { RelationshipDescription("artist", to: "Artist") }
+        Configuration("Local", entities: ["Song", "Artist"])
+      },
+      RuleCase("as a parent") {
+        EntityDescription("Song", parent: "MediaItem") {}
+        Configuration("Local", entities: ["MediaItem", "Song"])
+      },
+    ]
+  )
+  func leftToOtherRules(_ other: RuleCase) { rule.expect("configuration-member-missing", other) }
+
   @Test func whatIsPoisonedIsLeftAlone() {
     let model = ManagedObjectModel { Configuration("Local", entities: ["Song", "Play"]) }
     let diagnostics = rule.diagnostics(on: model) { $0.insert(entity: "Song") }

@@ -294,6 +294,20 @@ extension FetchRequestNamesWhatExistsTests {
     #expect(rule.diagnostics(on: Self.model(nested)).count == 32)
   }
 
+  @Test func anEntityThatIsMissedAsADestinationIsToldThere() {
+    let model = ManagedObjectModel {
+      EntityDescription("Song") {
+        RelationshipDescription("artist", to: "Artist")
+        RelationshipDescription("album", to: "")
+      }
+      FetchRequestDescription("artists", entity: "Artist")
+      FetchRequestDescription("labels", entity: "Label")
+      FetchRequestDescription("nothing", entity: nil)
+    }
+    let paths = ["labels", "nothing"].map { "predicate-unknown-key fetchRequest:\($0)" }
+    #expect(rule.briefs(on: model) == paths)
+  }
+
   @Test(.timeLimit(.minutes(1))) func thousandsOfPredicatesBelowADeepHierarchyAreChecked() {
     let depth = 5_000
     let model = ManagedObjectModel {

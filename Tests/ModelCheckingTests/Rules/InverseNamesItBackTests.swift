@@ -134,6 +134,37 @@ import Testing
           RelationshipDescription("singer", to: "Artist", inverse: "albums")
         }
       },
+      RuleCase("an inverse that is half of another pair is told alone", at: "Song.album") {
+        EntityDescription("Song") {
+          RelationshipDescription("album", to: "Album", inverse: "bonusSongs")
+          RelationshipDescription("bonusOf", to: "Album", inverse: "bonusSongs")
+        }
+        EntityDescription("Album") {
+          RelationshipDescription("bonusSongs", toMany: "Song", inverse: "bonusOf")
+          RelationshipDescription("songs", toMany: "Song", inverse: "album")
+        }
+      },
+      RuleCase("an inverse whose own inverse leads elsewhere") {
+        EntityDescription("Genre") {
+          RelationshipDescription("artists", toMany: "Artist", inverse: "albums")
+        }
+        EntityDescription("Artist") {
+          RelationshipDescription("genres", toMany: "Genre", inverse: "artists")
+          RelationshipDescription("albums", toMany: "Album", inverse: "artist")
+        }
+        EntityDescription("Album") {
+          RelationshipDescription("artist", to: "Artist", inverse: "albums")
+        }
+      },
+      RuleCase("an inverse whose own inverse has none", at: "Song.album") {
+        EntityDescription("Song") {
+          RelationshipDescription("album", to: "Album", inverse: "bonusSongs")
+        }
+        EntityDescription("Album") {
+          RelationshipDescription("bonusSongs", toMany: "Song")
+          RelationshipDescription("songs", toMany: "Song", inverse: "album")
+        }
+      },
       RuleCase("an inverse without a destination") {
         EntityDescription("Song") {
           RelationshipDescription("artist", to: "Artist", inverse: "songs")
