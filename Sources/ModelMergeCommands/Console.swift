@@ -9,13 +9,23 @@ package struct Console: Sendable {
   package private(set) var errors: [UInt8] = []
   /// The absolute path that relative paths start from.
   let workingDirectory: String
-  /// Whether somebody looks at standard error.
-  let isTerminal: Bool
+  /// Where standard output leads.
+  let outputTarget: StreamTarget
+  /// Where standard error leads.
+  let errorsTarget: StreamTarget
 
-  package init(workingDirectory: String, isTerminal: Bool = false) {
+  package init(
+    workingDirectory: String,
+    output: StreamTarget = StreamTarget(),
+    errors: StreamTarget = StreamTarget()
+  ) {
     self.workingDirectory = workingDirectory
-    self.isTerminal = isTerminal
+    outputTarget = output
+    errorsTarget = errors
   }
+
+  /// Whether somebody looks at standard error.
+  var isTerminal: Bool { errorsTarget.isTerminal }
 
   mutating func print(_ bytes: [UInt8]) { output += bytes }
 

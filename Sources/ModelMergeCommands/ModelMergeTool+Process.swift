@@ -18,7 +18,8 @@ extension ModelMergeTool {
   package static func runProcess(_ arguments: [String]) -> Never {
     var console = Console(
       workingDirectory: FileManager.default.currentDirectoryPath,
-      isTerminal: isatty(2) == 1
+      output: target(ofDescriptor: 1),
+      errors: target(ofDescriptor: 2)
     )
     // Writing to a reader that has gone away is then an error of the call, not the process's end.
     signal(SIGPIPE, SIG_IGN)
@@ -34,5 +35,25 @@ extension ModelMergeTool {
       status = ExitStatus.incomplete.rawValue
     }
     exit(status)
+  }
+
+  private static func target(ofDescriptor descriptor: Int32) -> StreamTarget {
+    let isTerminal = isatty(descriptor) == 1
+    return StreamTarget(
+      isTerminal: isTerminal,
+      terminalColumns: isTerminal ? columns(ofTerminal: descriptor) : nil,
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+
+  private static func columns(ofTerminal descriptor: Int32) -> Int? {
+    #if canImport(Darwin)
+      // The macro is too involved to be imported: _IOR('t', 104, struct winsize).
+      let request: UInt = 0x4008_7468
+    #else
+      let request = UInt(TIOCGWINSZ)
+    #endif
+    var size = winsize()
+    return ioctl(descriptor, request, &size) == 0 ? Int(size.ws_col) : nil
   }
 }

@@ -67,7 +67,8 @@ import Testing
   func helpOfVerbs(verb: String) throws {
     let flags = [
       "--output", "-o", "--force", "--verify", "--lineage", "--placeholder-key", "--stub-entities",
-      "--partial", "--strategy", "--fail-on", "--format", "--report", "--max-diagnostics", "--root",
+      "--partial", "--strategy", "--fail-on", "--format", "--color", "--report",
+      "--max-diagnostics", "--root",
       "--quiet", "--verbose", "--help", "-h",
     ]
     try Workspace.with { workspace in
@@ -80,6 +81,21 @@ import Testing
         let isUnknown = run.errors.contains("there is no flag `\(flag)`")
         #expect(words.contains(flag) == !isUnknown, "\(verb) \(flag)")
       }
+    }
+  }
+
+  @Test(
+    "Verbs whose data are no report have no form for people of their own",
+    arguments: [
+      ["inspect", "a"], ["hash", "a"], ["mapping", "show", "a"], ["version", "list", "a"],
+      ["rules"],
+    ]
+  )
+  func dataFormats(arguments: [String]) throws {
+    try Workspace.with { workspace in
+      let run = workspace.run(arguments + ["--format", "pretty"])
+      #expect(run.status == 64)
+      #expect(run.errors.contains("`pretty` is no value for `--format`; it takes `text`, `json`"))
     }
   }
 
@@ -110,6 +126,9 @@ import Testing
       (["check", "a", "--format", "json", "--format", "text"], "`--format` is given twice"),
       (["check", "a", "--max-diagnostics", "few"], "`few` is no value for `--max-diagnostics`"),
       (["check", "a", "--max-diagnostics", "-1"], "`-1` is no value for `--max-diagnostics`"),
+      (["check", "a", "--format", "prety"], "did you mean `pretty`?"),
+      (["check", "a", "--color", "alwys"], "did you mean `always`?"),
+      (["inspect", "a", "--color", "never"], "there is no flag `--color`"),
       (["check", "a", "--report", "json"], "--report"),
       (["check", "a", "--report", "jsn=x"], "did you mean `json`?"),
       (["check", "a", "--report", "json="], "--report"),

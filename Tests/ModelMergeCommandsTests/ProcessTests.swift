@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  /// What is known about streams reaches the report: nothing here is a terminal.
+  @Test func aProcessColorsOnlyWhenToldTo() throws {
+    let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
+    let folder = Fixtures.models + "/Collision"
+    try Fixtures.withTemporaryFolder { temporary in
+      let check = ["check", "\(folder)/Accounts.xcdatamodeld", "\(folder)/Playlists.xcdatamodeld"]
+      let plain = try program.run(check + ["--format", "pretty"], in: temporary)
+      #expect(plain.status == 1 && plain.output.hasPrefix("error[entity-collision]: "))
+      #expect(!plain.output.contains("\u{1B}"))
+      let colored = try program.run(
+        check + ["--format", "pretty", "--color", "always"],
+        in: temporary
+      )
+      #expect(colored.output.hasPrefix("\u{1B}[1;31merror[entity-collision]\u{1B}[0m: "))
+    }
+  }
+
   @Test func aFullDiskIsAFailure() throws {
     let program = try #require(ExternalProgram.modelmerge, "the command is built with the tests")
     guard FileManager.default.fileExists(atPath: "/dev/full"), let shell = ExternalProgram("sh")

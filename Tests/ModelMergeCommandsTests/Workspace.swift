@@ -37,8 +37,12 @@ struct Workspace {
   }
 
   /// Runs a command line; `~` stands for the folder.
-  func run(_ arguments: [String]) -> Run {
-    var console = Console(workingDirectory: folder)
+  func run(
+    _ arguments: [String],
+    output: StreamTarget = StreamTarget(),
+    errors: StreamTarget = StreamTarget()
+  ) -> Run {
+    var console = Console(workingDirectory: folder, output: output, errors: errors)
     let status = ModelMergeTool.run(arguments.map { path($0) }, &console)
     return Run(
       status: status,

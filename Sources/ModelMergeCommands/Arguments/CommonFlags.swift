@@ -7,6 +7,16 @@ extension Flag {
     choices: ReportFormat.allCases.map(\.rawValue),
     "the form of the report"
   )
+  static let dataFormat = Flag(
+    "--format",
+    choices: DataFormat.allCases.map(\.rawValue),
+    "the form of the output"
+  )
+  static let color = Flag(
+    "--color",
+    choices: ColorChoice.allCases.map(\.rawValue),
+    "colours of the form `pretty`; auto: on a terminal, unless NO_COLOR is set (default: auto)"
+  )
   static let report = Flag(
     "--report",
     value: "FORMAT=PATH",
@@ -84,9 +94,8 @@ extension Flag {
 
   /// What both merging and checking take.
   static let merging = [
-    configuration, placeholderKey, stubEntities, partial, strategy, profile, failOn, format, report,
-    maximumDiagnostics,
-    root, quiet, verbose,
+    configuration, placeholderKey, stubEntities, partial, strategy, profile, failOn, format, color,
+    report, maximumDiagnostics, root, quiet, verbose,
   ]
 }
 

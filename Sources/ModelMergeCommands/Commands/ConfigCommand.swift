@@ -8,12 +8,13 @@ struct ConfigCommand: Command {
   static let synopsis = "init [--force] | print"
   static let flags = [
     Flag("--force", "`init`: write over the configuration that is there"),
-    .configuration, .placeholderKey, .strategy, .profile, .format, .root, .verbose,
+    .configuration, .placeholderKey, .strategy, .profile, .dataFormat, .root, .verbose,
   ]
 
   private let begins: Bool
   private let isForced: Bool
   private let arguments: MergeArguments
+  private let format: DataFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let actions = ["init", "print"]
@@ -33,6 +34,7 @@ struct ConfigCommand: Command {
     isForced = arguments.has(Self.flags[0])
     if isForced, !begins { throw UsageError(.other("`--force` belongs to `config init`")) }
     self.arguments = try MergeArguments(arguments)
+    format = DataFormat(arguments)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
@@ -50,9 +52,9 @@ struct ConfigCommand: Command {
       path: settings.file?.path,
       paths: console.paths(root: arguments.options.root)
     )
-    switch arguments.options.format {
+    switch format {
+    case .text: console.print(list.text)
     case .json: console.print(list.json)
-    default: console.print(list.text)
     }
     return problems.isEmpty ? .done : .incomplete
   }

@@ -7,8 +7,8 @@ struct ConvertCommand: Command {
   static let summary = "write a model in another form: XML, compiled, or JSON"
   static let synopsis = "INPUT -o OUT"
   static let flags = [
-    Flag.output, Flag.force, Flag.verify, Flag.moduleName, Flag.format, Flag.root, Flag.quiet,
-    Flag.verbose,
+    Flag.output, Flag.force, Flag.verify, Flag.moduleName, Flag.format, Flag.color, Flag.root,
+    Flag.quiet, Flag.verbose,
   ]
 
   private let input: ModelInput

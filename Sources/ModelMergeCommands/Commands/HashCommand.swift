@@ -7,21 +7,23 @@ struct HashCommand: Command {
   static let summary = "print the version hashes that Core Data computes, checksum and digest"
   static let synopsis = "[INPUT…]"
   static let flags = [
-    Flag.format, Flag.configuration, Flag.placeholderKey, Flag.stubEntities, Flag.strategy,
+    Flag.dataFormat, Flag.configuration, Flag.placeholderKey, Flag.stubEntities, Flag.strategy,
     Flag.root,
   ]
 
   private let arguments: MergeArguments
+  private let format: DataFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = try MergeArguments(arguments)
+    format = DataFormat(arguments)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let run = try MergeRun(arguments, console)
     guard let model = try model(of: run, &console) else { return .incomplete }
     guard let hashes = model.map({ ModelHashes($0) }) else { return .findings }
-    switch run.options.format {
+    switch format {
     case .text: console.print(HashReport.text(of: hashes))
     case .json: console.print(HashReport.json(of: hashes))
     }

@@ -6,10 +6,10 @@ struct InspectCommand: Command {
   static let verb = "inspect"
   static let summary = "print a model or a mapping model, as text or as JSON"
   static let synopsis = "INPUT"
-  static let flags = [Flag.format, Flag.root]
+  static let flags = [Flag.dataFormat, Flag.root]
 
   private let input: ModelInput
-  private let format: ReportFormat
+  private let format: DataFormat
   private let options: ReportOptions
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -21,13 +21,18 @@ struct InspectCommand: Command {
     }
     input = ModelInput(parsing: text)
     options = try ReportOptions(arguments)
-    format = options.format
+    format = DataFormat(arguments)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     if MappingLoader.recognizes(input.path) {
-      return try MappingPrinter(path: input.path, options: options, command: Self.verb)
-        .run(&console)
+      return try MappingPrinter(
+        path: input.path,
+        format: format,
+        options: options,
+        command: Self.verb
+      )
+      .run(&console)
     }
     let loaded: ModelLoader.Loaded
     do throws(ModelFileError) {

@@ -8,7 +8,8 @@ struct MappingCommand: Command {
   static let flags = [
     Flag("--output", short: "-o", value: "X.cdm", "where the inferred mapping model goes"),
     Flag("--force", "write even over an input or another file"), Flag.verify, Flag.failOn,
-    Flag.format, Flag.report, Flag.maximumDiagnostics, Flag.root, Flag.quiet, Flag.verbose,
+    Flag.format, Flag.color, Flag.report, Flag.maximumDiagnostics, Flag.root, Flag.quiet,
+    Flag.verbose,
   ]
 
   private enum Action {
@@ -39,7 +40,10 @@ struct MappingCommand: Command {
     }
     switch name {
     case "show":
-      action = .show(MappingPrinter(path: words[0], options: options, command: Self.verb))
+      let format = try Self.dataFormat(arguments)
+      action = .show(
+        MappingPrinter(path: words[0], format: format, options: options, command: Self.verb)
+      )
     case "infer":
       let models = try Self.models(words[0], words[1])
       action = .infer(try MappingInferenceRun(models, options, arguments))
@@ -76,6 +80,15 @@ struct MappingCommand: Command {
       throw UsageError(.tooManyArguments(rest[action.parameters.count]))
     }
     return (name, rest)
+  }
+
+  /// The form in which a mapping model is printed: it is no report.
+  private static func dataFormat(_ arguments: ParsedArguments) throws(UsageError) -> DataFormat {
+    if let word = arguments.value(.format), DataFormat(rawValue: word) == nil {
+      let choices = DataFormat.allCases.map(\.rawValue)
+      throw UsageError(.invalidValue(word, flag: Flag.format.name, choices: choices))
+    }
+    return DataFormat(arguments)
   }
 
   private static func models(_ old: String, _ new: String) throws(UsageError) -> ModelPair {

@@ -6,13 +6,13 @@ struct RulesCommand: Command {
   static let verb = "rules"
   static let summary = "list all diagnostics"
   static let synopsis = ""
-  static let flags = [Flag.format]
+  static let flags = [Flag.dataFormat]
 
-  private let format: ReportFormat
+  private let format: DataFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     if let argument = arguments.positionals.first { throw UsageError(.tooManyArguments(argument)) }
-    format = arguments.value(.format).flatMap { ReportFormat(rawValue: $0) } ?? .text
+    format = DataFormat(arguments)
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {

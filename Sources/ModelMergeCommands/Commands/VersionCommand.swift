@@ -9,7 +9,7 @@ struct VersionCommand: Command {
     "list BUNDLE | add NAME [--from V] [--current] BUNDLE | set-current NAME BUNDLE"
   static let flags = [
     Flag("--from", value: "V", "the version that is copied (default: the current one)"),
-    Flag("--current", "make the new version the current one"), Flag.format,
+    Flag("--current", "make the new version the current one"), Flag.dataFormat,
   ]
 
   private enum Action {
@@ -20,7 +20,7 @@ struct VersionCommand: Command {
 
   private let action: Action
   private let path: String
-  private let format: ReportFormat
+  private let format: DataFormat
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let words = arguments.positionals
@@ -56,7 +56,7 @@ struct VersionCommand: Command {
     default: action = .setCurrent(try Self.versionName(words[1]))
     }
     path = words[count - 1]
-    format = arguments.value(.format).flatMap { ReportFormat(rawValue: $0) } ?? .text
+    format = DataFormat(arguments)
   }
 
   /// A version's name, with or without suffix; it names a folder, so it holds no slash.

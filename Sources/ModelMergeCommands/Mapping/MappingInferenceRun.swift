@@ -80,7 +80,7 @@ struct MappingInferenceRun: Sendable {
   private func print(_ obstacles: [InferenceObstacle], _ console: inout Console) {
     if options.isQuiet { return }
     switch options.format {
-    case .text:
+    case .text, .pretty:
       console.printError("no mapping model can be inferred, and none was written")
       for obstacle in obstacles {
         console.print(obstacle.description.withoutControlCharacters + "\n")

@@ -4,6 +4,7 @@ internal import ModelSupport
 /// Prints a mapping model, completed as its compiler does.
 struct MappingPrinter {
   let path: String
+  let format: DataFormat
   let options: ReportOptions
   /// The verb in whose name is reported.
   let command: String
@@ -21,7 +22,7 @@ struct MappingPrinter {
       try options.write(loaded.diagnostics, command: command, isData: false, &console)
     }
     let mapping = loaded.mapping.completed()
-    switch options.format {
+    switch format {
     case .text: console.print(MappingText.text(of: mapping))
     case .json: console.print(MappingJSON.bytes(of: mapping))
     }

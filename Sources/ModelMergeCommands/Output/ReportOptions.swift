@@ -5,6 +5,7 @@ internal import ModelSupport
 struct ReportOptions: Sendable {
   let format: ReportFormat
   let files: [(format: ReportFormat, path: String)]
+  let color: ColorChoice
   let limit: Int
   let root: String?
   let isQuiet: Bool
@@ -12,6 +13,7 @@ struct ReportOptions: Sendable {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     format = arguments.value(.format).flatMap { ReportFormat(rawValue: $0) } ?? .text
+    color = arguments.value(.color).flatMap { ColorChoice(rawValue: $0) } ?? .auto
     limit = try arguments.number(.maximumDiagnostics) ?? 0
     root = arguments.value(.root)
     isQuiet = arguments.has(.quiet)
@@ -47,13 +49,15 @@ struct ReportOptions: Sendable {
     )
     for file in files {
       do throws(FileError) {
-        try FileOutput.write(file.format.bytes(of: report), to: file.path)
+        let style = color.style(on: StreamTarget())
+        try FileOutput.write(file.format.bytes(of: report, style: style), to: file.path)
       } catch {
         throw CommandError("the report cannot be written: \(error)")
       }
     }
     if isQuiet { return }
-    let bytes = format.bytes(of: report)
+    let target = isData ? console.outputTarget : console.errorsTarget
+    let bytes = format.bytes(of: report, style: color.style(on: target))
     if isData { console.print(bytes) } else { console.printError(bytes) }
   }
 }

@@ -63,19 +63,47 @@ public struct DiagnosticReport: Sendable {
 
   /// How many diagnostics the limit leaves out.
   var omittedCount: Int { diagnostics.count - listed.count }
+
+  /// The last lines of a report for people: what is left out, and the counts.
+  var closingLines: [String] {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    var lines: [String] = []
+    if omittedCount > 0 { lines.append("\(count(omittedCount, "more diagnostic")) not shown") }
+    let summary = summary
+    let counts = [
+      summary.errors > 0 ? count(summary.errors, "error") : nil,
+      summary.warnings > 0 ? count(summary.warnings, "warning") : nil,
+      summary.notes > 0 ? count(summary.notes, "note") : nil,
+      summary.suppressed > 0 ? "\(summary.suppressed) suppressed" : nil,
+    ].compactMap { $0 }
+    if !counts.isEmpty { lines.append(counts.joined(separator: ", ")) }
+    return lines
+  }
 }
 
 /// A form in which a report is written.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// `path:line:column: severity: message [id]`, as compilers write.
   case text
+  /// The same with the lines of the files and what is wrong in them underlined, for people.
+  case pretty
   /// One JSON object.
   case json
 
   /// The bytes of a report.
-  public func bytes(of report: DiagnosticReport) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - report: What is told.
+  ///   - style: How the form for people looks; the others take no notice.
+  public func bytes(
+    of report: DiagnosticReport,
+    style: ReportStyle = ReportStyle()
+  ) -> [UInt8] {
     switch self {
     case .text: TextReport.bytes(of: report)
+    case .pretty: PrettyReport.bytes(of: report, style: style)
     case .json: JSONReport.bytes(of: report)
     }
   }

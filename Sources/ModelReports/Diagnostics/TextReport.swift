@@ -12,17 +12,7 @@ enum TextReport {
   static func bytes(of report: DiagnosticReport) -> [UInt8] {
     var lines: [String] = []
     for diagnostic in report.told { append(diagnostic, report.paths, &lines) }
-    if report.omittedCount > 0 {
-      lines.append("\(count(report.omittedCount, "more diagnostic")) not shown")
-    }
-    let summary = report.summary
-    let counts = [
-      summary.errors > 0 ? count(summary.errors, "error") : nil,
-      summary.warnings > 0 ? count(summary.warnings, "warning") : nil,
-      summary.notes > 0 ? count(summary.notes, "note") : nil,
-      summary.suppressed > 0 ? "\(summary.suppressed) suppressed" : nil,
-    ].compactMap { $0 }
-    if !counts.isEmpty { lines.append(counts.joined(separator: ", ")) }
+    lines += report.closingLines
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
@@ -42,9 +32,5 @@ enum TextReport {
       lines.append("\(place)note: \(note.message.withoutControlCharacters)")
     }
     for help in diagnostic.help { lines.append("help: \(help.withoutControlCharacters)") }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -73,7 +73,7 @@ package enum XMLText {
 // MARK: - Characters
 
 extension XMLText {
-  static func isWhiteSpace(_ byte: UInt8) -> Bool {
+  package static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 

@@ -75,6 +75,7 @@ import Testing
       (["shwo", "X"], "did you mean `show`?"),
       (["print", "X"], "it takes `show`, `infer`, `check`"),
       (["show", "X", "Y"], "`Y` is one argument too many"),
+      (["show", "X", "--format", "pretty"], "it takes `text`, `json`"),
     ] as [([String], String)]
   )
   func wrongUsage(words: [String], message: String) throws {

@@ -56,6 +56,51 @@ import Testing
     }
   }
 
+  @Test func colorsFollowTheStreamThatTheReportGoesTo() throws {
+    try withCollision { workspace, inputs throws in
+      let terminal = StreamTarget(isTerminal: true, terminalColumns: 72)
+      let merge = ["merge", "-o", "~/Out.json", "--format", "pretty"] + inputs
+      let check = ["check", "--format", "pretty"] + inputs
+      let escape: Character = "\u{1B}"
+      #expect(workspace.run(check, output: terminal).output.contains(escape))
+      #expect(!workspace.run(check, errors: terminal).output.contains(escape))
+      #expect(workspace.run(merge, errors: terminal).errors.contains(escape))
+      #expect(!workspace.run(merge, output: terminal).errors.contains(escape))
+      #expect(workspace.run(check + ["--color", "always"]).output.contains(escape))
+      #expect(
+        !workspace.run(check + ["--color=never"], output: terminal).output.contains(escape)
+      )
+      for line in workspace.run(check + ["--color=never"], output: terminal).output
+        .split(separator: "\n") where !line.contains("contents:")
+      {
+        #expect(line.count <= 72)
+      }
+    }
+  }
+
+  @Test func filesAreNotColoredUnlessTheUserSaysSo() throws {
+    try withCollision { workspace, inputs throws in
+      let terminal = StreamTarget(isTerminal: true, terminalColumns: 72)
+      let check = ["check", "--quiet", "--report", "pretty=~/r.txt"] + inputs
+      _ = workspace.run(check, output: terminal)
+      let plain = try workspace.text("r.txt")
+      #expect(plain.hasPrefix("error[entity-collision]: ") && !plain.contains("\u{1B}"))
+      _ = workspace.run(check + ["--color", "always"], output: terminal)
+      #expect(try workspace.text("r.txt").contains("\u{1B}"))
+      #expect(workspace.run(["check", "--format=pretty"] + inputs).output == plain)
+    }
+  }
+
+  @Test func otherFormatsHaveNoColors() throws {
+    try withCollision { workspace, inputs throws in
+      for format in ["text", "json"] {
+        let check = ["check", "--format", format] + inputs
+        let colored = workspace.run(check + ["--color", "always"])
+        #expect(colored.output == workspace.run(check).output)
+      }
+    }
+  }
+
   @Test func aReportThatCannotBeWrittenIsTwo() throws {
     try withCollision { workspace, inputs throws in
       let run = workspace.run(["check"] + inputs + ["--report", "json=~/absent/r.json"])

@@ -110,7 +110,7 @@ import Testing
         "MyRealEntty",
         [
           attributes(.binary, false)[0], attributes(.string, false)[1],
-          attributes(.string, false)[2],
+          attributes(.integer64, false)[2],
         ]
       ),
     ])
@@ -120,8 +120,13 @@ import Testing
       diagnostics: outcome.diagnostics,
       paths: ReportPaths(root: "/", workingDirectory: "/")
     )
-    let text = String(decoding: ReportFormat.text.bytes(of: report), as: UTF8.self)
-    #expect(text.split(separator: "\n").count <= 25)
-    try expectGolden(text, "collision-worst-case.txt")
+    for (format, golden) in [
+      (ReportFormat.text, "collision-worst-case.txt"),
+      (.pretty, "collision-worst-case-pretty.txt"),
+    ] {
+      let text = String(decoding: format.bytes(of: report), as: UTF8.self)
+      #expect(text.split(separator: "\n").count <= 25)
+      try expectGolden(text, golden)
+    }
   }
 }

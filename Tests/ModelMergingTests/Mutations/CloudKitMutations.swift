@@ -6,12 +6,12 @@ extension NamedMutation {
     NamedMutation(
       "make an entity unique that is mirrored",
       .cloudkitUniqueConstraint,
-      at: "Label",
-      in: .labels,
-      #"<attribute name="name" optional="YES" attributeType="String"/>"#,
+      at: "Review",
+      in: .reviews,
+      #"<attribute name="text" optional="YES" attributeType="String"/>"#,
       to: #"""
-        <attribute name="name" optional="YES" attributeType="String"/>
-                <uniquenessConstraints><uniquenessConstraint><constraint value="⟦name⟧"/>
+        <attribute name="text" optional="YES" attributeType="String"/>
+                <uniquenessConstraints><uniquenessConstraint><constraint value="⟦text⟧"/>
                 </uniquenessConstraint></uniquenessConstraints>
         """#
     ),
@@ -26,20 +26,18 @@ extension NamedMutation {
     NamedMutation(
       "order a relationship that is mirrored",
       .cloudkitRelationship,
-      at: "Artist.concerts",
+      at: "Artist.genres",
       in: .artists,
-      #"<relationship name="concerts" optional="YES" toMany="YES" deletionRule="Cascade""#,
-      to: #"""
-        <relationship name="concerts" optional="YES" toMany="YES" ordered="⟦YES⟧" deletionRule="Cascade"
-        """#
+      #"<relationship name="genres" optional="YES" toMany="YES" maxCount="5""#,
+      to: #"<relationship name="genres" optional="YES" toMany="YES" ordered="⟦YES⟧" maxCount="5""#
     ),
     NamedMutation(
       "keep objects from being deleted",
       .cloudkitRelationship,
-      at: "Play.song",
-      in: .history,
-      #"<relationship name="song" optional="YES" maxCount="1" deletionRule="Nullify""#,
-      to: #"<relationship name="song" optional="YES" maxCount="1" deletionRule="⟦Deny⟧""#
+      at: "Folder.parent",
+      in: .playlists,
+      #"<relationship name="parent" optional="YES" maxCount="1" deletionRule="Nullify""#,
+      to: #"<relationship name="parent" optional="YES" maxCount="1" deletionRule="⟦Deny⟧""#
     ),
   ]
 }
