@@ -1149,8 +1149,8 @@ extension Diagnostic {
         Catalog 1 to 2.xcmappingmodel/xcmapping.xml
           9  <object type="XDDEVMAPPINGMODEL" id="z101">
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
-           3  <entity name="Artist" representedClassName="Artist" syncable="YES">
-          11  <entity name="Play" representedClassName="Play" syncable="YES">
+          3  <entity name="Artist" representedClassName="Artist" syncable="YES">
+          7  <entity name="Play" representedClassName="Play" syncable="YES">
 
         """#,
       report: #"""
@@ -1158,7 +1158,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: the entity of the source model is here
         help: add an entity mapping from `Artist` to `Artist`
         Catalog 1 to 2.xcmappingmodel/xcmapping.xml:9:5: warning: no entity mapping says that `Play` is gone [mapping-entity-missing]
-        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:19: note: the entity of the source model is here
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:19: note: the entity of the source model is here
         help: add an entity mapping with the source `Play` and without a destination
         1 error, 1 warning
 
@@ -1193,19 +1193,19 @@ extension Diagnostic {
           32  <object type="XDDEVENTITYMAPPING" id="z105">
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
           6  <entity name="Song" representedClassName="Song" syncable="YES">
-          7      <attribute name="title" optional="YES" attributeType="String"/>
-          8      <attribute name="code" attributeType="String"/>
+          7      <attribute name="code" attributeType="String"/>
+          8      <attribute name="title" optional="YES" attributeType="String"/>
 
         """#,
       report: #"""
         Catalog 1 to 2.xcmappingmodel/xcmapping.xml:28:5: error: `Song.code` is required, and has neither a value expression nor a default value [mapping-incomplete]
-        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: note: the attribute is here
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: note: the attribute is here
         help: write a value expression, or give the attribute a default value
         Catalog 1 to 2.xcmappingmodel/xcmapping.xml:32:5: error: `LiveSong.code` is required, and has neither a property mapping nor a default value [mapping-incomplete]
-        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: note: it is inherited from `Song`
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: note: it is inherited from `Song`
         help: add a property mapping for `code` to the entity mapping
         Catalog 1 to 2.xcmappingmodel/xcmapping.xml:32:5: warning: `LiveSong.title` has no property mapping: the values of the source are lost [mapping-incomplete]
-        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: note: it is inherited from `Song`
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: note: it is inherited from `Song`
         help: add a property mapping for `title` to the entity mapping
         2 errors, 1 warning
 
