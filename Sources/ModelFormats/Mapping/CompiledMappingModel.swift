@@ -14,7 +14,7 @@ extension MappingModel {
   /// It is completed from the copies of the models that it carries. One that is made in code, and
   /// carries none, is completed first: `mapping.completed(from: version1, to: version2).compiled()`.
   ///
-  /// - Throws: ``CompilationError`` with every expression that cannot be read.
+  /// - Throws: ``ModelFormats/CompilationError`` with every expression that cannot be read.
   public func compiled() throws(CompilationError) -> CompiledMappingModel {
     var writer = CompiledMappingWriter(completed())
     return try writer.write()

@@ -7,8 +7,8 @@ extension MappingModel {
   /// The file appears whole or not at all; one with the right bytes is left alone.
   ///
   /// - Returns: Whether anything changed.
-  /// - Throws: ``ModelFileError`` when the suffix is another one, when an expression cannot be
-  ///   compiled, or when the file cannot be written.
+  /// - Throws: ``ModelFormats/ModelFileError`` when the suffix is another one, when an expression
+  ///   cannot be compiled, or when the file cannot be written.
   @discardableResult
   public func write(to path: String) throws(ModelFileError) -> Bool {
     let module = Path.baseName(path)
