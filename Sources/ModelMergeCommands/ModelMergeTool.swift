@@ -7,8 +7,8 @@ package enum ModelMergeTool {
 
   static let commands: [any Command.Type] = [
     MergeCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self,
-    HashCommand.self, VersionCommand.self, MappingCommand.self, ExplainCommand.self,
-    RulesCommand.self, ConfigCommand.self, HelpCommand.self,
+    HashCommand.self, VersionCommand.self, LockCommand.self, MappingCommand.self,
+    ExplainCommand.self, RulesCommand.self, ConfigCommand.self, HelpCommand.self,
   ]
 
   /// Runs a command line.

@@ -55,6 +55,11 @@ public struct ModelMerger: Hashable, Sendable {
     self.policy = policy
   }
 
+  /// Whether an entity stands for another module's, by its user info.
+  public func isPlaceholder(_ entity: EntityDescription) -> Bool {
+    !PlaceholderMark(keys: placeholderKeys).claims(in: entity.userInfo).isEmpty
+  }
+
   /// Merges modules.
   ///
   /// - Parameters:

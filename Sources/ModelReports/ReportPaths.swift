@@ -19,6 +19,8 @@ package struct ReportPaths: Sendable {
   /// A path as the report writes it, without control characters.
   package func display(_ path: String) -> String {
     if path == "-" { return path }
+    // What was read from git, `git:REV:path`, is called as git calls it.
+    if path.hasPrefix("git:") { return String(path.dropFirst(4)).withoutControlCharacters }
     let absolute = Path.absolute(path, from: workingDirectory)
     return Path.relative(absolute, to: root).withoutControlCharacters
   }

@@ -26,6 +26,9 @@ struct EntityCorrespondence: Sendable {
       }
     }
 
+    /// Whether a new property's identifier names an old one that another continues.
+    func isRival(_ new: Int) -> Bool { matching.isRival(new) }
+
     /// The old properties that nothing continues.
     var removed: [Property] {
       old.indices.filter { matching.destinations[$0] == nil }.map { old[$0] }

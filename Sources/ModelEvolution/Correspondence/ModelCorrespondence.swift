@@ -42,6 +42,9 @@ extension ModelCorrespondence {
   /// New entities whose identifier names an old one that another new entity continues.
   var rivals: [(new: Int, old: Int)] { entities.rivals }
 
+  /// Whether a new entity's identifier names an old one that another continues.
+  func isRival(_ new: Int) -> Bool { entities.isRival(new) }
+
   /// How the properties of a new entity continue those of the old one; nil for a new entity.
   func properties(of number: Int) -> EntityCorrespondence? { properties[number] }
 }

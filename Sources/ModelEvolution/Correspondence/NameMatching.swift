@@ -35,6 +35,7 @@ struct NameMatching {
   private(set) var destinations: [Int?]
   /// The new elements whose identifier names an old one that another new element continues.
   private(set) var rivals: [(new: Int, old: Int)] = []
+  private var rivalNumbers: Set<Int> = []
 
   init(_ old: [Element], _ new: [Element]) {
     sources = new.map { _ in nil }
@@ -55,13 +56,14 @@ struct NameMatching {
     // The identifier is a canonical name.
     for (number, element) in new.enumerated() where sources[number] == nil {
       guard let other = canonicalNames[ByteName(element.canonicalName)] else { continue }
-      match(number, other, .identifier)
+      match(number, other, .identifier, claims: element.identifier != nil)
     }
-    for (number, element) in new.enumerated() where sources[number] == nil {
+    for (number, element) in new.enumerated()
+    where sources[number] == nil && !isRival(number) {
       guard let identifier = element.identifier, let other = names[ByteName(identifier)] else {
         continue
       }
-      match(number, other, .previousName)
+      match(number, other, .previousName, claims: true)
     }
     for (number, element) in new.enumerated() where sources[number] == nil {
       guard let other = names[ByteName(element.name)], destinations[other] == nil else { continue }
@@ -69,9 +71,16 @@ struct NameMatching {
     }
   }
 
-  private mutating func match(_ new: Int, _ old: Int, _ basis: Basis) {
+  /// Whether an element's identifier names an old one that another new element continues.
+  func isRival(_ new: Int) -> Bool { rivalNumbers.contains(new) }
+
+  /// - Parameter claims: Whether the new element states that it was the old one.
+  private mutating func match(_ new: Int, _ old: Int, _ basis: Basis, claims: Bool = false) {
     guard destinations[old] == nil else {
-      if basis != .name { rivals.append((new, old)) }
+      if claims {
+        rivals.append((new, old))
+        rivalNumbers.insert(new)
+      }
       return
     }
     sources[new] = (old, basis)

@@ -29,6 +29,7 @@ struct EvolutionFinding {
 enum EvolutionRules {
   static let all: [any EvolutionRule] = [
     RenamingIdentifiersAreKnown(), DataIsKept(), AttributeTypesStay(), RequiredValuesAreThere(),
-    CountsAreNotNarrowed(), DestinationsStay(), HierarchiesStayApart(), ConstraintsAreNotTightened(),
+    CountsAreNotNarrowed(), DestinationsStay(), HierarchiesStayApart(),
+    ConstraintsAreNotTightened(),
   ]
 }

@@ -122,8 +122,10 @@ extension RenameCandidates {
     let length = max(x.count, y.count)
     guard length > 0 else { return 0 }
     // A name that holds the other is near to it, however long: `nick`, `nickname`.
-    let isContained = min(x.count, y.count) > 2 && (a.lowercased().contains(b.lowercased())
-      || b.lowercased().contains(a.lowercased()))
+    let isContained =
+      min(x.count, y.count) > 2
+      && (a.lowercased().contains(b.lowercased())
+        || b.lowercased().contains(a.lowercased()))
     let distance = editDistance(x, y, limit: length)
     return max(isContained ? 80 : 0, 100 * (length - distance) / length)
   }

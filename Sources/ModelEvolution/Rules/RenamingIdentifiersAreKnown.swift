@@ -7,16 +7,18 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
     let correspondence = subject.correspondence
     let oldNames = NearestNames(subject.old.entities.map(\.name))
     for (number, entity) in subject.new.entities.enumerated() {
-      if let message = message(
-        "`\(entity.name)`",
-        entity.name,
-        entity.renamingIdentifier,
-        correspondence.basis(of: number),
-        correspondence.source(of: number).map {
-          (subject.old.entities[$0].name, subject.old.entities[$0].renamingIdentifier)
-        },
-        oldNames
-      ) {
+      if !correspondence.isRival(number),
+        let message = message(
+          "`\(entity.name)`",
+          entity.name,
+          entity.renamingIdentifier,
+          correspondence.basis(of: number),
+          correspondence.source(of: number).map {
+            (subject.old.entities[$0].name, subject.old.entities[$0].renamingIdentifier)
+          },
+          oldNames
+        )
+      {
         report(finding(message, subject, entity, nil, entity.anchor))
       }
       checkProperties(of: number, subject, report)
@@ -44,7 +46,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
     let entity = subject.new.entities[number]
     for kind in [properties.attributes, properties.relationships] {
       let oldNames = NearestNames(kind.old.map(\.name))
-      for pair in kind.pairs where pair.new.owner == number {
+      for (position, pair) in kind.pairs.enumerated()
+      where pair.new.owner == number && !kind.isRival(position) {
         if let message = message(
           "`\(entity.name).\(pair.new.name)`",
           pair.new.name,

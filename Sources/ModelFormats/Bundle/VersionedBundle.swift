@@ -28,6 +28,11 @@ package struct VersionedBundle: Sendable {
   /// The marker of the current version.
   package var markerPath: String { Path.join(path, Self.markerName) }
 
+  /// Where the marker names the current version; nil when it does not.
+  func markerLocation(module: String) -> SourceLocation? {
+    ((try? CurrentVersionMarker.read(markerPath, module: module)) ?? nil)?.location
+  }
+
   /// The name of the marker of the current version.
   package static let markerName = ".xccurrentversion"
 

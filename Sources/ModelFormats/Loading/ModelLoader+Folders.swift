@@ -43,7 +43,7 @@ extension ModelLoader {
   ) throws(ModelFileError) -> Loaded {
     let version = try bundle.chooseVersion(input.version, module: module)
     let folder = bundle.folder(of: version)
-    var loaded = try ModelLoader(findsStaleCopies: false)
+    var loaded = try ModelLoader(findsStaleCopies: false, shownPaths: shownPaths)
       .loadFolder(ModelInput(path: folder, module: module), module: module)
     loaded.module.version = version
     loaded.module.bundlePath = input.path

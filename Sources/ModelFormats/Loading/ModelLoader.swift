@@ -10,16 +10,32 @@ public struct ModelLoader: Sendable {
     public var module: ModelModule
     /// What the reader did not know.
     public var diagnostics: [Diagnostic]
+
+    /// A module with what the reader had to say about its file.
+    public init(module: ModelModule, diagnostics: [Diagnostic] = []) {
+      self.module = module
+      self.diagnostics = diagnostics
+    }
   }
 
   /// Whether compiled models beside a source are compared with it.
   let findsStaleCopies: Bool
+  /// What files are called that were brought from elsewhere.
+  let shownPaths: ShownPaths?
 
   /// A loader.
   ///
   /// - Parameter findsStaleCopies: Whether compiled models beside a source model, or in its bundle, are
   ///   read and compared with it, so that a merge can report stale ones.
-  public init(findsStaleCopies: Bool = true) { self.findsStaleCopies = findsStaleCopies }
+  public init(findsStaleCopies: Bool = true) {
+    self.init(findsStaleCopies: findsStaleCopies, shownPaths: nil)
+  }
+
+  /// A loader of files that were brought from elsewhere.
+  package init(findsStaleCopies: Bool, shownPaths: ShownPaths?) {
+    self.findsStaleCopies = findsStaleCopies
+    self.shownPaths = shownPaths
+  }
 
   /// Reads the module at a path: a bundle's current version, or the only model there is.
   ///
@@ -32,6 +48,16 @@ public struct ModelLoader: Sendable {
   ///
   /// - Throws: ``ModelFileError`` when the file is absent, unreadable, of another kind, or malformed.
   public func load(_ input: ModelInput) throws(ModelFileError) -> Loaded {
+    do throws(ModelFileError) {
+      var loaded = try loadWhatIsThere(input)
+      if let shownPaths { loaded.module = shownPaths.shown(loaded.module) }
+      return loaded
+    } catch {
+      throw shown(error)
+    }
+  }
+
+  private func loadWhatIsThere(_ input: ModelInput) throws(ModelFileError) -> Loaded {
     let module = input.moduleName
     switch FileAccess.kind(of: input.path) {
     case .nothing:
@@ -88,7 +114,17 @@ public struct ModelLoader: Sendable {
 
 extension ModelLoader {
   func loadFile(_ path: String, module: String) throws(ModelFileError) -> Loaded {
-    try load(bytes: try readFile(path, module: module), path: path, module: module)
+    try load(
+      bytes: try readFile(path, module: module),
+      path: shownPaths?.shown(path) ?? path,
+      module: module
+    )
+  }
+
+  func shown(_ error: ModelFileError) -> ModelFileError { shownPaths?.shown(error) ?? error }
+
+  func shown(_ location: SourceLocation) -> SourceLocation {
+    shownPaths?.shown(location) ?? location
   }
 
   /// Only a bundle has versions to choose from.

@@ -7,8 +7,8 @@ struct MergeRun: Sendable {
   let merger: ModelMerger
   let configuration: ProjectConfiguration
   /// What is wrong with the configuration.
-  private let problems: [Diagnostic]
-  private let threshold: FailureThreshold
+  let problems: [Diagnostic]
+  let threshold: FailureThreshold
   let options: ReportOptions
 
   /// Lays the command line over the configuration.

@@ -106,6 +106,23 @@ extension Diagnostic {
       "a relationship in CloudKit is unordered, without Deny, in one store"
     ),
 
+    error(.migrateVersionEdited, "a released version does not change"),
+    warning(.migrateDataRemoved, "what was stored has a place in the new version"),
+    warning(.migratePossibleRename, "what was renamed has a renaming identifier"),
+    error(.migrateRenamingIDDangling, "a renaming identifier names one element of the old version"),
+    error(
+      .migrateRequiredWithoutDefault,
+      "what becomes required has a value in rows that are there"
+    ),
+    error(.migrateTypeChanged, "an attribute keeps its type"),
+    error(.migrateCardinalityNarrowed, "a relationship keeps room for all its objects"),
+    error(.migrateDestinationChanged, "a relationship keeps its destination"),
+    error(.migrateHierarchyChanged, "hierarchies that were apart stay apart"),
+    warning(.migrateUniquenessAdded, "a uniqueness constraint holds for rows that are there"),
+    error(.migrateCurrentWentBack, "the current version is not older than it was"),
+    warning(.migrateVersionRedundant, "a version differs from those before it in some hash"),
+    warning(.migrateChainBroken, "every supported version migrates to the current one at once"),
+
     error(.mappingEntityMissing, "every entity of both models is mapped"),
     error(.mappingUnknownKey, "a mapping model names what is in its models"),
     warning(.mappingIncomplete, "every attribute of a mapped entity gets its value"),

@@ -155,31 +155,31 @@ extension Diagnostic.Kind {
   public static let cloudkitRelationship = Self("cloudkit-relationship")
 
   // Migration
-  /// Broken rule: a version that is released stays as it is.
+  /// Broken rule: a released version does not change.
   public static let migrateVersionEdited = Self("migrate-version-edited")
-  /// Broken rule: every stored value has a place in the new version.
+  /// Broken rule: what was stored has a place in the new version.
   public static let migrateDataRemoved = Self("migrate-data-removed")
-  /// Broken rule: what is renamed has a renaming identifier.
+  /// Broken rule: what was renamed has a renaming identifier.
   public static let migratePossibleRename = Self("migrate-possible-rename")
   /// Broken rule: a renaming identifier names one element of the old version.
   public static let migrateRenamingIDDangling = Self("migrate-renaming-id-dangling")
-  /// Broken rule: what becomes required has a value in every row.
+  /// Broken rule: what becomes required has a value in rows that are there.
   public static let migrateRequiredWithoutDefault = Self("migrate-required-without-default")
   /// Broken rule: an attribute keeps its type.
   public static let migrateTypeChanged = Self("migrate-type-changed")
-  /// Broken rule: a relationship leads to as many objects as before, or to more.
+  /// Broken rule: a relationship keeps room for all its objects.
   public static let migrateCardinalityNarrowed = Self("migrate-cardinality-narrowed")
-  /// Broken rule: a relationship leads to the same entity as before.
+  /// Broken rule: a relationship keeps its destination.
   public static let migrateDestinationChanged = Self("migrate-destination-changed")
-  /// Broken rule: entities keep their hierarchies apart.
+  /// Broken rule: hierarchies that were apart stay apart.
   public static let migrateHierarchyChanged = Self("migrate-hierarchy-changed")
-  /// Broken rule: rows that are there satisfy the uniqueness constraints.
+  /// Broken rule: a uniqueness constraint holds for rows that are there.
   public static let migrateUniquenessAdded = Self("migrate-uniqueness-added")
-  /// Broken rule: the current version does not go back.
+  /// Broken rule: the current version is not older than it was.
   public static let migrateCurrentWentBack = Self("migrate-current-went-back")
-  /// Broken rule: a new version differs from the one before.
+  /// Broken rule: a version differs from those before it in some hash.
   public static let migrateVersionRedundant = Self("migrate-version-redundant")
-  /// Broken rule: every released version migrates to the current one at once.
+  /// Broken rule: every supported version migrates to the current one at once.
   public static let migrateChainBroken = Self("migrate-chain-broken")
 
   // Mapping models

@@ -15,5 +15,6 @@ extension Diagnostic {
     inputExplanations + placeholderExplanations + collisionExplanations + modelPartExplanations
     + inputListExplanations + toolLimitExplanations + hierarchyExplanations
     + relationshipExplanations + attributeExplanations + cloudKitExplanations
+    + migrationExplanations
     + mappingExplanations
 }
