@@ -30,11 +30,7 @@ struct LockFile: Sendable {
   /// Writes the file.
   ///
   /// - Returns: Whether anything changed.
-  func write(_ lock: VersionLock) throws(CommandError) -> Bool {
-    do throws(FileError) {
-      return try FileOutput.write(lock.bytes, to: path)
-    } catch {
-      throw CommandError("\(path): \(error.reasonText)")
-    }
+  func write(_ lock: VersionLock) throws(FileError) -> Bool {
+    try FileOutput.write(lock.bytes, to: path)
   }
 }

@@ -4,7 +4,8 @@ import Testing
 extension BrokenModel {
   /// The paths of the models of a case, in the order of their names.
   public func models(_ part: Case) throws -> [String] {
-    try Fixtures.entries(folder(part)).filter { ![ConfigurationFile.name, Self.lockName].contains($0) }
+    let others = [ConfigurationFile.name, Self.lockName]
+    return try Fixtures.entries(folder(part)).filter { !others.contains($0) }
       .map { "\(folder(part))/\($0)" }
   }
 

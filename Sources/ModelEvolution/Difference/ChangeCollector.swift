@@ -129,15 +129,20 @@ extension ChangeCollector {
     var (oldHasher, newHasher) = (VersionHasher(models.old), VersionHasher(models.new))
     for pair in models.properties {
       let (before, after) = (models.old.property(at: pair.old), models.new.property(at: pair.new))
-      let differences = DescriptionComparison.differences(between: before, and: after)
-      let hash = oldHasher.hash(of: before, in: models.old.entities[pair.old.owner].name)
-      let newHash = newHasher.hash(of: after, in: models.new.entities[pair.new.owner].name)
+      var differences = DescriptionComparison.differences(between: before, and: after)
+      // Two texts may mean the same to the hash: spellings of one derivation, names of one composite.
+      if differences.contains(where: { $0.effect == .versionHash }),
+        oldHasher.hash(of: before, in: models.old.entities[pair.old.owner].name)
+          == newHasher.hash(of: after, in: models.new.entities[pair.new.owner].name)
+      {
+        differences = differences.map { $0.limited(to: .behaviour) }
+      }
       add(
         before: side(pair.old, in: models.old),
         after: side(pair.new, in: models.new),
         isRenamed: !before.name.hasSameBytes(as: after.name),
         isMoved: !models.areInOneEntity(pair),
-        hash == newHash ? differences.map { $0.limited(to: .behaviour) } : differences,
+        differences,
         isHashed: before.isPersistent || after.isPersistent,
         altered: hashes.altered(old: pair.old.owner, new: pair.new.owner),
         old: pair.old,

@@ -29,6 +29,17 @@ public struct MigrationInference: Sendable {
     to new: ManagedObjectModel,
     lineage: Lineage = Lineage()
   ) {
+    let differ = ModelHashes(new).entitiesThatDiffer(from: ModelHashes(old))
+    self.init(from: old, to: new, lineage: lineage, isIdentical: differ.isEmpty)
+  }
+
+  /// Compares two models of which it is known whether they have the same hashes.
+  init(
+    from old: ManagedObjectModel,
+    to new: ManagedObjectModel,
+    lineage: Lineage,
+    isIdentical: Bool
+  ) {
     let correspondence = ModelCorrespondence(from: old, to: new)
     let subject = EvolutionSubject(correspondence: correspondence, lineage: lineage)
     var diagnostics: [Diagnostic] = []
@@ -44,7 +55,6 @@ public struct MigrationInference: Sendable {
         }
       }
     }
-    let isIdentical = ModelHashes(new).entitiesThatDiffer(from: ModelHashes(old)).isEmpty
     self.correspondence = correspondence
     self.diagnostics = diagnostics.sortedAndUnique()
     self.obstacles = obstacles

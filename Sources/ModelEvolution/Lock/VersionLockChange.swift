@@ -145,7 +145,7 @@ extension VersionLock.Module {
     guard let before = place(ofVersion: current), let currentName = new.current,
       let version = new.currentVersion, !versions[before].name.hasSameBytes(as: currentName)
     else { return nil }
-    let now = place(ofVersion: currentName) ?? place(ofHashesOf: version, besides: before)
+    let now = place(ofVersion: currentName) ?? place(ofHashesOf: version, before: before, in: new)
     if now == before { return nil }
     return VersionLockChange(
       .currentMoved(from: versions[before].name, isBack: now.map { $0 < before } ?? false),
@@ -160,9 +160,18 @@ extension VersionLock.Module {
     name.flatMap { name in versions.firstIndex { $0.name.hasSameBytes(as: name) } }
   }
 
-  /// A new version that has a released one's hashes is, for a store, that one.
-  private func place(ofHashesOf version: VersionLock.Version, besides before: Int) -> Int? {
+  /// Where a new version belongs that has a released one's hashes.
+  ///
+  /// While that one is gone, it is that one under another name. A copy of an older version which
+  /// stays is none: it takes a release back on purpose, and stores go forward to it.
+  private func place(
+    ofHashesOf version: VersionLock.Version,
+    before: Int,
+    in new: VersionLock.Module
+  ) -> Int? {
     if versions[before].hashes.changes(to: version.hashes).isEmpty { return before }
-    return versions.lastIndex { $0.hashes.changes(to: version.hashes).isEmpty }
+    return versions.lastIndex { old in
+      new.version(named: old.name) == nil && old.hashes.changes(to: version.hashes).isEmpty
+    }
   }
 }

@@ -40,7 +40,8 @@ struct StepTable {
       from: versions[source].model,
       to: versions[destination].model,
       // Modules are known of the current model only.
-      lineage: destination == current ? lineage : Lineage()
+      lineage: destination == current ? lineage : Lineage(),
+      isIdentical: haveSameHashes(source, destination)
     )
     let mapping = mappings.path(from: hashes[source], to: hashes[destination])
     let entry = Entry(

@@ -10,7 +10,7 @@ struct AttributeTypesStay: EvolutionRule {
       } else if pair.new.type == .composite {
         checkElements(of: pair, subject, report)
       } else if pair.new.type == .transformable,
-        !pair.new.valueTransformerName.hasSameBytes(as: pair.old.valueTransformerName)
+        !transformer(pair.new).hasSameBytes(as: transformer(pair.old))
       {
         report(transformerChanged(pair, subject))
       }
@@ -39,11 +39,14 @@ struct AttributeTypesStay: EvolutionRule {
 
   private func word(_ type: AttributeType) -> String { type.name ?? "Undefined" }
 
+  /// An empty name is none.
+  private func transformer(_ attribute: AttributeDescription) -> String {
+    let name = attribute.valueTransformerName ?? ""
+    return name.isEmpty ? "without a named transformer" : "by `\(name)`"
+  }
+
   private func transformerChanged(_ pair: Pair, _ subject: EvolutionSubject) -> EvolutionFinding {
-    func transformer(_ attribute: AttributeDescription) -> String {
-      attribute.valueTransformerName.map { "by `\($0)`" } ?? "without a named transformer"
-    }
-    return EvolutionFinding(
+    EvolutionFinding(
       subject.diagnostic(
         .migrateTypeChanged,
         severity: .warning,

@@ -33,19 +33,26 @@ struct LockCommand: Command {
     do throws(VersionLockError) {
       lock = try file.read()
     } catch {
-      guard let diagnostic = error.diagnostic else { throw CommandError(error.description) }
+      guard let diagnostic = error.diagnostic else {
+        throw CommandError("\(shown(file, run, console)): \(error.message)")
+      }
       try report(run.problems + [diagnostic], run, isData: !updates, &console)
       return .incomplete
     }
     if updates { return try update(lock, file, run, &console) }
     guard let lock else {
       throw CommandError(
-        "\(file.path): there is no lock file",
+        "\(shown(file, run, console)): there is no lock file",
         help: ["`modelmerge lock --update` records the released versions"],
         status: .findings
       )
     }
     return try verify(lock, run, &console)
+  }
+
+  /// The path of the file as reports write it.
+  private func shown(_ file: LockFile, _ run: MergeRun, _ console: Console) -> String {
+    console.paths(root: run.options.root).display(file.path)
   }
 
   private func report(
@@ -115,7 +122,12 @@ struct LockCommand: Command {
     let isPart = !arguments.inputs.isEmpty
     let models = run.recording(versions)
     let updated = lock?.updated(to: models, keepsOthers: isPart) ?? models
-    let isChanged = try file.write(updated)
+    let isChanged: Bool
+    do throws(FileError) {
+      isChanged = try file.write(updated)
+    } catch {
+      throw CommandError("\(shown(file, run, console)): \(error.reasonText)")
+    }
     if run.options.isQuiet { return .done }
     let isTalkative = run.options.isVerbose || console.isTerminal
     for change in lock?.changes(to: models, isComplete: !isPart) ?? [] {
@@ -127,7 +139,7 @@ struct LockCommand: Command {
     if isTalkative {
       let count = updated.modules.reduce(0) { $0 + $1.versions.count }
       console.printError(
-        "\(isChanged ? "wrote" : "unchanged:") \(file.path) (\(count) versions of "
+        "\(isChanged ? "wrote" : "unchanged:") \(shown(file, run, console)) (\(count) versions of "
           + "\(updated.modules.count) modules)"
       )
     }

@@ -3,14 +3,16 @@ internal import ModelSchema
 internal import ModelSupport
 
 /// Writes a difference as one page: no script, no other file, in the reader's light or dark colours.
+///
+/// The page is well-formed XML besides, so that it can be checked and taken apart.
 enum DifferenceHTML {
   static func bytes(of report: DifferenceReport) -> [UInt8] {
     let difference = report.difference
     let title = "\(report.oldName) → \(report.newName)"
     var lines = [
-      "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-      "<meta name=\"color-scheme\" content=\"light dark\">", "<title>\(escape(title))</title>",
+      "<!DOCTYPE html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\"/>",
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>",
+      "<meta name=\"color-scheme\" content=\"light dark\"/>", "<title>\(escape(title))</title>",
       "<style>", style, "</style>", "</head>", "<body>", "<h1>\(escape(title))</h1>",
       "<p><strong class=\"verdict\">\(report.verdict.rawValue)</strong> "
         + "\(escape(DifferenceWording.meaning(of: report.verdict)))</p>",
@@ -47,7 +49,7 @@ enum DifferenceHTML {
     }
     return "<tr class=\"\(action)\"><td>\(action)</td>"
       + "<td>\(elements.joined(separator: " ⇄ "))</td>"
-      + "<td>\(lines.joined(separator: "<br>"))</td>"
+      + "<td>\(lines.joined(separator: "<br/>"))</td>"
       + "<td>\(inline(DifferenceWording.few(change.alteredEntities)))</td></tr>"
   }
 

@@ -13,7 +13,7 @@ enum DifferenceWording {
     /// Whether it is told about the inverse of the relationship.
     var isInverse = false
     /// The entities whose version hashes it alters.
-    let altered: [String]
+    var altered: [String]
   }
 
   static func sign(of change: ModelChange) -> String {
@@ -39,14 +39,14 @@ enum DifferenceWording {
 
   /// What is told about a change, that of the inverse last.
   static func lines(of change: ModelChange) -> [Line] {
-    let own = lines(of: change.element, isInverseRenamed: change.inverse?.isRenamed == true)
+    var own = lines(of: change.element, isInverseRenamed: change.inverse?.isRenamed == true)
     guard let inverse = change.inverse else { return own }
-    return own
-      + lines(of: inverse, isInverseRenamed: change.element.isRenamed).map { line in
-        var copy = line
-        copy.isInverse = true
-        return copy
-      }
+    var others = lines(of: inverse, isInverseRenamed: change.element.isRenamed)
+    for number in others.indices { others[number].isInverse = true }
+    // Of which nothing is told besides: the new name of the one end is what the other one changed.
+    if others.isEmpty, !own.isEmpty { own[0].altered = change.alteredEntities }
+    if own.isEmpty, !others.isEmpty { others[0].altered = change.alteredEntities }
+    return own + others
   }
 
   private static func lines(of change: ElementChange, isInverseRenamed: Bool) -> [Line] {

@@ -1,7 +1,7 @@
 internal import ModelEvolution
 internal import ModelSupport
 
-/// Writes the verdict, and a line for every version:
+/// Writes the verdict, and a line for every version.
 ///
 /// ```
 /// verdict: staged

@@ -114,12 +114,20 @@ import Testing
     #expect(changes(second, back) == ["back Alpha Beta"])
   }
 
-  @Test func aCopyOfAnOldVersionIsThatVersion() {
+  @Test func anOldVersionUnderAnotherNameIsOld() {
     let lock = Sketch.music(["1": Sketch.song, "2": Sketch.ratedSong], current: "2")
-    let copy = ["1": Sketch.song, "2": Sketch.ratedSong, "3": Sketch.song]
-    #expect(changes(lock, Sketch.music(copy, current: "3")) == ["added 3", "back 2 3"])
+    let renamed = ["First": Sketch.song, "2": Sketch.ratedSong]
+    #expect(
+      changes(lock, Sketch.music(renamed, current: "First")) == ["added First", "back 2 First"]
+    )
     let same = ["1": Sketch.song, "2": Sketch.ratedSong, "3": Sketch.ratedSong]
     #expect(changes(lock, Sketch.music(same, current: "3")) == ["added 3"])
+  }
+
+  @Test func aReleaseIsTakenBackByACopyOfAnOldVersion() {
+    let lock = Sketch.music(["1": Sketch.song, "2": Sketch.ratedSong], current: "2")
+    let copy = ["1": Sketch.song, "2": Sketch.ratedSong, "3": Sketch.song]
+    #expect(changes(lock, Sketch.music(copy, current: "3")) == ["added 3", "on 2 3"])
   }
 
   // MARK: - Modules and their merge

@@ -99,7 +99,7 @@ import Testing
   @Test(
     "A file that was changed by hand or by a merge is refused with its place",
     arguments: [
-      ("\"formatVersion\": \"1.0\",", "<<<<<<< main\n", "a merge conflict is not solved"),
+      ("  \"formatVersion\": \"1.0\",", "<<<<<<< main", "a merge conflict is not solved"),
       ("\"current\": \"Music 2\"", "\"current\": \"Music 3\"", "is none of the module's"),
       ("\"current\": ", "\"curent\": ", "`curent` is not known"),
       ("\"name\": \"Music 2\"", "\"name\": \"Music\"", "`Music` is there twice"),
