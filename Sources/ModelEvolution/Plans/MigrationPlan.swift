@@ -31,6 +31,8 @@ public struct MigrationPlan: Sendable {
   ///   - current: The position of the version that stores are to come to.
   ///   - lineage: Where the entities of that version come from.
   ///   - mappingModels: The mapping models that an app has, with the hashes of their entities.
+  ///   - areVersions: Whether they are versions of one bundle, of which no two should have the same
+  ///     hashes.
   ///   - supportedFrom: The name of the oldest version whose stores must come there; nil for all, and
   ///     when no version has the name.
   /// - Precondition: `current` is the position of a version.
@@ -39,6 +41,7 @@ public struct MigrationPlan: Sendable {
     current: Int,
     lineage: Lineage = Lineage(),
     mappingModels: [MappingModel] = [],
+    areVersions: Bool = true,
     supportedFrom: String? = nil
   ) {
     precondition(versions.indices.contains(current), "there is no current version")
@@ -53,7 +56,7 @@ public struct MigrationPlan: Sendable {
     }
     var work = PlanWork(versions, current: current, oldest: oldest ?? 0, table)
     routes = work.routes()
-    unneededVersions = work.unneeded().map { versions[$0].name }
-    diagnostics = work.diagnostics(routes)
+    unneededVersions = areVersions ? work.unneeded().map { versions[$0].name } : []
+    diagnostics = work.diagnostics(routes, areVersions: areVersions)
   }
 }

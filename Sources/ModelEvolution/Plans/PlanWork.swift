@@ -56,13 +56,13 @@ struct PlanWork {
 // MARK: - Findings
 
 extension PlanWork {
-  mutating func diagnostics(_ routes: [MigrationRoute]) -> [Diagnostic] {
+  mutating func diagnostics(_ routes: [MigrationRoute], areVersions: Bool) -> [Diagnostic] {
     var findings = MigrationFindings()
     for (number, route) in zip(others, routes) where route.isSupported {
       for diagnostic in found(number, route) { findings.add(diagnostic, of: route.version) }
     }
     var result = findings.diagnostics(isOnePair: routes.count == 1)
-    result += redundantVersions()
+    if areVersions { result += redundantVersions() }
     for (number, route) in zip(others, routes) where route.isSupported {
       if let diagnostic = brokenChain(number, route) { result.append(diagnostic) }
     }

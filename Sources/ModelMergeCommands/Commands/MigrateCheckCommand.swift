@@ -72,7 +72,7 @@ struct MigrateCheckCommand: Command {
     )
     if case .store(let path) = source {
       guard let old = try model(ofStore: path, current, run, &console) else { return .findings }
-      comparison.add(old, named: Path.name(path))
+      comparison.add(old, named: Path.name(path), isVersion: false)
     } else {
       try compare(source, &comparison, &problems, &unread, run, console)
     }
@@ -163,7 +163,8 @@ struct MigrateCheckCommand: Command {
         } else {
           let loaded = try loader.load(input)
           let old = MigrationComparison.merger(run).merge([loaded.module]).model
-          comparison.add(old, named: input.version ?? loaded.module.version ?? input.path)
+          let name = input.version ?? loaded.module.version ?? input.path
+          comparison.add(old, named: name, isVersion: true)
         }
       } catch {
         unread.append(error)

@@ -56,7 +56,8 @@ extension MigrationComparison {
       add(
         versions.map { ReleasedModel($0, merged(module, $0)) },
         current: versions.firstIndex { $0.hasSameBytes(as: name) },
-        of: module.module
+        of: module.module,
+        areVersions: true
       )
     }
   }
@@ -72,9 +73,17 @@ extension MigrationComparison {
     return merger.merge(modules).model
   }
 
-  /// Compares with a model that is no version of the inputs.
-  mutating func add(_ old: ManagedObjectModel, named name: String) {
-    add([ReleasedModel(name, old), ReleasedModel("the current model", model)], current: 1, of: nil)
+  /// Compares with another model.
+  ///
+  /// - Parameter isVersion: Whether it is meant to be another version, and not the same one at another
+  ///   time or place.
+  mutating func add(_ old: ManagedObjectModel, named name: String, isVersion: Bool) {
+    add(
+      [ReleasedModel(name, old), ReleasedModel("the current model", model)],
+      current: 1,
+      of: nil,
+      areVersions: isVersion && !ModelDifference(from: old, to: model).isEmpty
+    )
   }
 
   /// Compares with all versions of a bundle that is none of the inputs.
@@ -86,7 +95,8 @@ extension MigrationComparison {
     add(
       models + [ReleasedModel("the current model", model)],
       current: models.count,
-      of: nil
+      of: nil,
+      areVersions: false
     )
   }
 
@@ -96,7 +106,7 @@ extension MigrationComparison {
     if allVersions {
       for module in old.modules { add(module) }
     } else {
-      add(merger.merge(old.currentModules).model, named: revision)
+      add(merger.merge(old.currentModules).model, named: revision, isVersion: false)
     }
   }
 
@@ -117,7 +127,12 @@ extension MigrationComparison {
       .compactMap(\.diagnostic)
   }
 
-  private mutating func add(_ versions: [ReleasedModel], current: Int?, of module: String?) {
+  private mutating func add(
+    _ versions: [ReleasedModel],
+    current: Int?,
+    of module: String?,
+    areVersions: Bool
+  ) {
     guard let current else { return }
     // A version is named as on the command line.
     let oldest = run.configuration.migration.supportedFrom.map { ModelInput(parsing: $0) }
@@ -127,6 +142,7 @@ extension MigrationComparison {
       current: current,
       lineage: lineage,
       mappingModels: mappingModels,
+      areVersions: areVersions,
       supportedFrom: isMeant ? oldest.map { $0.version ?? $0.path } : nil
     )
     // When the versions that were released are not there any more, nothing is known of their stores.

@@ -179,6 +179,18 @@ import Testing
     }
   }
 
+  @Test func anotherModelWithTheSameHashesIsRedundantUnlessItIsTheSame() throws {
+    let rating = #"<attribute name="rating" attributeType="Integer 16" defaultValueString="0"/>"#
+    try with([rating, rating.replacing("\"0\"", with: "\"3\"")]) { workspace throws in
+      let words = ["migrate-check", "--against", "~/Songs.xcdatamodeld@Songs"]
+      let same = workspace.run(words + ["~/Songs.xcdatamodeld@Songs"])
+      #expect(same.status == 0 && lines(same).count == 2)
+      let other = workspace.run(words + ["~/Songs.xcdatamodeld"])
+      #expect(other.status == 0 && lines(other)[0] == "verdict: identical")
+      #expect(other.output.contains("[migrate-version-redundant]"))
+    }
+  }
+
   @Test func releasedVersionsOfALockFileAreCompared() throws {
     try with([Self.title]) { workspace throws in
       #expect(workspace.run("lock", "--update", "~/Songs.xcdatamodeld").status == 0)
