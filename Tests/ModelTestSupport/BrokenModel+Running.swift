@@ -4,7 +4,9 @@ import Testing
 extension BrokenModel {
   /// The paths of the models of a case, in the order of their names.
   public func models(_ part: Case) throws -> [String] {
-    let others = [ConfigurationFile.name, Self.lockName]
+    let others = [
+      ConfigurationFile.name, Self.lockName, expectation.options.mapping?.file,
+    ]
     return try Fixtures.entries(folder(part)).filter { !others.contains($0) }
       .map { "\(folder(part))/\($0)" }
   }
@@ -13,6 +15,7 @@ extension BrokenModel {
   /// options and its configuration say.
   public func diagnostics(_ part: Case) throws -> [Diagnostic] {
     if expectation.options.migration == true { return try migrationDiagnostics(part).sorted() }
+    if let mapping = expectation.options.mapping { return try diagnostics(of: mapping, part) }
     let file = try configuration(part)
     let merger = merger(file?.configuration ?? ProjectConfiguration())
     return try merger.diagnostics(of: models(part), diagnostics: file?.problems ?? [])

@@ -29,6 +29,18 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
     /// Whether the versions of the model are compared: with the released ones of a lock file when
     /// there is one, else with the current one.
     public let migration: Bool?
+    /// The mapping model that is checked, and its two models; nil when models are merged.
+    public let mapping: Mapping?
+  }
+
+  /// A mapping model and the two models that it is for, below the folder of the case.
+  public struct Mapping: Decodable, Sendable {
+    /// The mapping model.
+    public let file: String
+    /// The model that the store was written with, as the command takes it.
+    public let source: String
+    /// The model that it is to be opened with, as the command takes it.
+    public let destination: String
   }
 
   /// The two cases of a folder.

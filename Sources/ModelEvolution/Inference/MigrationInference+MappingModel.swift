@@ -15,8 +15,10 @@ extension MigrationInference {
     var mappings = new.entities.indices.sorted {
       new.entities[$0].name.precedesInBytes(new.entities[$1].name)
     }.filter { !new.entities[$0].isAbstract }.map { entityMapping(to: $0, hashes) }
-    mappings += old.entities.indices.filter {
-      correspondence.destination(of: $0) == nil && !old.entities[$0].isAbstract
+    // What becomes abstract has no objects any more.
+    mappings += old.entities.indices.filter { number in
+      !old.entities[number].isAbstract
+        && correspondence.destination(of: number).map { new.entities[$0].isAbstract } ?? true
     }.map { old.entities[$0].name }.sorted { $0.precedesInBytes($1) }.map {
       EntityMapping("IEM_Remove_\($0)", .remove, source: $0, destination: nil)
     }
@@ -43,9 +45,18 @@ extension MigrationInference {
       source: name,
       destination: destination,
       isSourceExpressionGenerated: true,
-      attributeMappings: properties.attributes.pairs.compactMap { attributeMapping($0) },
-      relationshipMappings: properties.relationships.pairs.compactMap { relationshipMapping($0) }
+      attributeMappings: Self.sorted(
+        properties.attributes.pairs.compactMap { attributeMapping($0) }
+      ),
+      relationshipMappings: Self.sorted(
+        properties.relationships.pairs.compactMap { relationshipMapping($0) }
+      )
     )
+  }
+
+  /// Property mappings in the order in which compiled mapping models have them.
+  private static func sorted(_ mappings: [PropertyMapping]) -> [PropertyMapping] {
+    mappings.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   private typealias Pair = (
@@ -75,10 +86,11 @@ extension MigrationInference {
     if old.name.hasSameBytes(as: pair.new.name) {
       return PropertyMapping(pair.new.name, isGenerated: true)
     }
+    // By the name in the source: the entities that its destination has subentities of may be mapped
+    // one by one.
     return PropertyMapping(
       pair.new.name,
-      sourceKeyPath: sourceKeyPath(old.name),
-      isGenerated: true
+      valueExpression: MappingExpressionText.instances(ofRelationship: old.name)
     )
   }
 

@@ -123,7 +123,8 @@ extension KeyedArchiveWriter {
   private mutating func call(_ selector: String, _ arguments: [Int], of operand: Int? = nil) -> Int
   {
     let operand = operand ?? constantExpression(.class(QueryArchiveName.utilities))
-    let (selector, arguments) = (text(selector), array(arguments))
+    let selector = text(selector)
+    let arguments = hasMutableArguments ? mutableArray(arguments) : array(arguments)
     return query(
       "NSFunctionExpression",
       ExpressionTypeNumber.function,

@@ -122,6 +122,12 @@ extension Diagnostic {
     error(.migrateCurrentWentBack, "the current version is not older than it was"),
     warning(.migrateVersionRedundant, "a version differs from those before it in some hash"),
     warning(.migrateChainBroken, "every supported version migrates to the current one at once"),
+
+    error(.mappingEntityMissing, "every entity of both models is mapped"),
+    error(.mappingUnknownKey, "a mapping model names what is in its models"),
+    warning(.mappingIncomplete, "every attribute of a mapped entity gets its value"),
+    error(.mappingHashMismatch, "a mapping model has the version hashes of its models"),
+    error(.mappingPolicyUnnamed, "a custom entity mapping names its migration policy"),
   ]
 
   private static func fixedError(_ kind: Kind, _ summary: String) -> CatalogueEntry {

@@ -186,4 +186,16 @@ extension Diagnostic.Kind {
   public static let migrateVersionRedundant = Self("migrate-version-redundant")
   /// Broken rule: every supported version migrates to the current one at once.
   public static let migrateChainBroken = Self("migrate-chain-broken")
+
+  // Mapping models
+  /// Broken rule: every entity of both models is mapped.
+  public static let mappingEntityMissing = Self("mapping-entity-missing")
+  /// Broken rule: a mapping model names what is in its models.
+  public static let mappingUnknownKey = Self("mapping-unknown-key")
+  /// Broken rule: every attribute of a mapped entity gets its value.
+  public static let mappingIncomplete = Self("mapping-incomplete")
+  /// Broken rule: a mapping model has the version hashes of its models.
+  public static let mappingHashMismatch = Self("mapping-hash-mismatch")
+  /// Broken rule: a custom entity mapping names its migration policy.
+  public static let mappingPolicyUnnamed = Self("mapping-policy-unnamed")
 }

@@ -27,6 +27,9 @@ package struct KeyedArchiveWriter {
     case theClass([String])
   }
 
+  /// Whether the arguments of expressions are mutable arrays: Foundation's parser makes such ones,
+  /// code that builds an expression mostly does not.
+  package var hasMutableArguments = false
   private var objects: [Object] = [.text("$null")]
   private var texts: [ByteName: Int] = [:]
   private var integers: [Int64: Int] = [:]

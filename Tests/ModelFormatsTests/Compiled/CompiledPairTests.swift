@@ -12,35 +12,20 @@ struct CompiledPairTests {
     let pairs = try CorpusIndex.pairs("mom<->xml")
     #expect(pairs.count == 22)
     let folder = try #require(Corpus.folder)
-    let python = try #require(ExternalProgram("python3"), "Scripts/install.sh installs it")
-    try Fixtures.withTemporaryFolder { temporary in
-      var list = ""
-      for (number, pair) in pairs.enumerated() {
+    let differences = try ArchiveComparison.differences(
+      pairs.map { pair in
         let model = try LinkedModel(try ModelLoader().load(pair.1).model)
-        let path = "\(temporary)/\(number).mom"
-        try Fixtures.write(try model.compiled().bytes, to: path)
-        list += "\(path)\t\(pair.0)\n"
+        return (try model.compiled().bytes, pair.0)
       }
-      try Fixtures.write(list.utf8, to: temporary + "/pairs")
-      let result = try python.run(
-        ["-B", "\(Fixtures.root)/Tests/Oracles/compare_archives.py", temporary + "/pairs"],
-        in: temporary
-      )
-      try #require(result.status == 0, "\(result.errors)")
-      var differences = [[String]](repeating: [], count: pairs.count)
-      for line in result.output.split(separator: "\n") {
-        let parts = line.split(separator: "\t", maxSplits: 1)
-        differences[try #require(Int(parts[0]))].append(String(parts[1]))
-      }
-      var text = ""
-      for (pair, differences) in zip(pairs, differences) {
-        text += pair.0.dropFirst(folder.count + 1) + "\n"
-        // Another compiler leaves out most of what Apple's writes: the number says enough.
-        let shown = pair.0.contains("FreeCoreData") ? ["\(differences.count) places"] : differences
-        text += shown.map { "  \($0)\n" }.joined()
-      }
-      try expectGolden(text, "compiled-differences.txt")
+    )
+    var text = ""
+    for (pair, differences) in zip(pairs, differences) {
+      text += pair.0.dropFirst(folder.count + 1) + "\n"
+      // Another compiler leaves out most of what Apple's writes: the number says enough.
+      let shown = pair.0.contains("FreeCoreData") ? ["\(differences.count) places"] : differences
+      text += shown.map { "  \($0)\n" }.joined()
     }
+    try expectGolden(text, "compiled-differences.txt")
   }
 
   @Test func everyModelOfTheCorpusComesBackFromItsCompiledForm() throws {

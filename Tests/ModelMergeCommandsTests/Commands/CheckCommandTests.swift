@@ -30,26 +30,35 @@ import Testing
     }
   }
 
-  /// The command line for the files of an example.
-  private static func words(_ options: [String: Any], _ files: [String]) -> [String] {
-    var words = ["--format", "json"]
+  private static let examples = BrokenModel.all.map(\.id)
+
+  /// The command line that has what is in a folder checked.
+  private static func words(_ folder: String, _ options: [String: Any]) throws -> [String] {
+    let files = try Fixtures.entries(folder).map { "\(folder)/\($0)" }
+    let mapping = options.object("mapping")
+    if !mapping.isEmpty {
+      let names = ["file", "source", "destination"].map { mapping.string($0) ?? "" }
+      return ["mapping", "check", "--format", "json"] + names.map { "\(folder)/\($0)" }
+    }
+    if options["migration"] as? Bool == true { return migrationWords(files) }
+    var flags = ["--format", "json"]
     if let keys = options["placeholderKeys"] as? [String] {
-      words += keys.flatMap { ["--placeholder-key", $0] }
+      flags += keys.flatMap { ["--placeholder-key", $0] }
     }
     if let profiles = options["profiles"] as? [String] {
-      words += ["--profile", profiles.joined(separator: ",")]
+      flags += ["--profile", profiles.joined(separator: ",")]
     }
-    let lock = files.first { $0.hasSuffix(".lock") }
-    let inputs = files.filter { !$0.hasSuffix(".lock") }.map { file in
-      file.hasSuffix("/modelmerge.json") ? "--config=\(file)" : file
-    }
-    guard options["migration"] as? Bool == true else { return ["check"] + words + inputs }
-    // Versions are compared with what the lock file records, else with each other.
-    let source = lock.map { ["--against", $0] } ?? ["--all-versions"]
-    return ["migrate-check", "--allow", "manual"] + words + source + inputs
+    return ["check"] + flags
+      + files.map { $0.hasSuffix("/modelmerge.json") ? "--config=\($0)" : $0 }
   }
 
-  private static let examples = BrokenModel.all.map(\.id)
+  /// Versions are compared with what a lock file records, else with each other.
+  private static func migrationWords(_ files: [String]) -> [String] {
+    let lock = files.first { $0.hasSuffix(".lock") }
+    let source = lock.map { ["--against", $0] } ?? ["--all-versions"]
+    return ["migrate-check", "--allow", "manual", "--format", "json"] + source
+      + files.filter { $0 != lock }
+  }
 
   @Test("Every broken example is found, and no sound one is", arguments: examples)
   func brokenExamples(name: String) throws {
@@ -60,8 +69,7 @@ import Testing
     let options = expected.object("options")
     try Workspace.with { workspace throws in
       for (part, member) in [("hit", "hit"), ("near-miss", "nearMiss")] {
-        let files = try Fixtures.entries("\(folder)/\(part)").map { "\(folder)/\(part)/\($0)" }
-        let run = workspace.run(Self.words(options, files))
+        let run = workspace.run(try Self.words("\(folder)/\(part)", options))
         let found = try run.findings(run.output)
         let wanted = expected.objects(member)
         let ids = Set(wanted.compactMap { $0.string("id") })

@@ -70,10 +70,12 @@ import Testing
   @Test(
     "Wrong usage",
     arguments: [
-      ([], "what to do (show) is missing"),
+      ([], "what to do (show, infer or check) is missing"),
       (["show"], "a MAPPING (.xcmappingmodel or .cdm) is missing"),
-      (["shwo", "X"], "did you mean `show`?"), (["print", "X"], "it takes `show`"),
+      (["shwo", "X"], "did you mean `show`?"),
+      (["print", "X"], "it takes `show`, `infer`, `check`"),
       (["show", "X", "Y"], "`Y` is one argument too many"),
+      (["show", "X", "--format", "pretty"], "it takes `text`, `json`"),
     ] as [([String], String)]
   )
   func wrongUsage(words: [String], message: String) throws {

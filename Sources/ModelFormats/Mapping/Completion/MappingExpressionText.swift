@@ -1,7 +1,7 @@
 internal import ModelQueries
 
 /// The texts of the expressions that a compiler of mapping models makes.
-enum MappingExpressionText {
+package enum MappingExpressionText {
   /// The objects of the source entity, of which a predicate may choose some.
   static func fetch(_ entity: String, where predicate: String?) -> String {
     let request = function(
@@ -25,7 +25,7 @@ enum MappingExpressionText {
   }
 
   /// The objects that any entity mapping made from the objects of a source relationship.
-  static func instances(ofRelationship name: String) -> String {
+  package static func instances(ofRelationship name: String) -> String {
     function(MappingSelector.instancesOfRelationship, quoted(name), copy(of: name))
   }
 

@@ -1410,5 +1410,103 @@ extension Diagnostic {
 
         """#
     ),
+    Example(
+      of: "mapping-entity-missing",
+      model: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml
+          9  <object type="XDDEVMAPPINGMODEL" id="z101">
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Artist" representedClassName="Artist" syncable="YES">
+          7  <entity name="Play" representedClassName="Play" syncable="YES">
+
+        """#,
+      report: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:9:5: error: no entity mapping migrates `Artist`: its objects are lost [mapping-entity-missing]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: the entity of the source model is here
+        help: add an entity mapping from `Artist` to `Artist`
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:9:5: warning: no entity mapping says that `Play` is gone [mapping-entity-missing]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:19: note: the entity of the source model is here
+        help: add an entity mapping with the source `Play` and without a destination
+        1 error, 1 warning
+
+        """#
+    ),
+    Example(
+      of: "mapping-unknown-key",
+      model: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml
+          14  <object type="XDDEVENTITYMAPPING" id="z102">
+          29  <object type="XDDEVATTRIBUTEMAPPING" id="z104">
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
+          3  <entity name="Artist" representedClassName="Artist" syncable="YES">
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          7  <entity name="Song" representedClassName="Song" syncable="YES">
+
+        """#,
+      report: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:14:5: error: the entity mapping `SongToSong` uses `artist.title`, but `Artist` does not have `title` [mapping-unknown-key]
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: `Artist` is here
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:29:5: error: `SongToSong` maps the attribute `year`, which `Song` does not have [mapping-unknown-key]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:19: note: `Song` is here
+        2 errors
+
+        """#
+    ),
+    Example(
+      of: "mapping-incomplete",
+      model: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml
+          28  <object type="XDDEVATTRIBUTEMAPPING" id="z104">
+          32  <object type="XDDEVENTITYMAPPING" id="z105">
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          6  <entity name="Song" representedClassName="Song" syncable="YES">
+          7      <attribute name="code" attributeType="String"/>
+          8      <attribute name="title" optional="YES" attributeType="String"/>
+
+        """#,
+      report: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:28:5: error: `Song.code` is required, and has neither a value expression nor a default value [mapping-incomplete]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: note: the attribute is here
+        help: write a value expression, or give the attribute a default value
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:32:5: error: `LiveSong.code` is required, and has neither a property mapping nor a default value [mapping-incomplete]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: note: it is inherited from `Song`
+        help: add a property mapping for `code` to the entity mapping
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:32:5: warning: `LiveSong.title` has no property mapping: the values of the source are lost [mapping-incomplete]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: note: it is inherited from `Song`
+        help: add a property mapping for `title` to the entity mapping
+        2 errors, 1 warning
+
+        """#
+    ),
+    Example(
+      of: "mapping-hash-mismatch",
+      model: #"""
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
+          3  <entity name="Song" representedClassName="Song" syncable="YES">
+
+        """#,
+      report: #"""
+        Catalog 1 to 2.cdm:1:1: error: `IEM_Transform_Song` was made for another version of the destination entity `Song`: Core Data does not find the mapping model [mapping-hash-mismatch]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:3:19: note: the entity has the version hash 400b91ec973b6684ff05f456c8b408ae69db50ae7091f86b2843ce646fd2b0c3; the mapping states a3281da79f0c5dcc5d340473b1b2f9fc1ae8b1b22f1e8a833b5bd4940ad5d7e5
+        help: make the mapping model anew (in Xcode, refresh its copies of the models), or choose the versions that it was made for
+        1 error
+
+        """#
+    ),
+    Example(
+      of: "mapping-policy-unnamed",
+      model: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml
+          14  <object type="XDDEVENTITYMAPPING" id="z102">
+
+        """#,
+      report: #"""
+        Catalog 1 to 2.xcmappingmodel/xcmapping.xml:14:5: error: `SongToSong` is custom and names no migration policy [mapping-policy-unnamed]
+        help: name the class, with its module when it is written in Swift: `Module.Policy`
+        help: choose another type when the property mappings say all
+        1 error
+
+        """#
+    ),
   ]
 }

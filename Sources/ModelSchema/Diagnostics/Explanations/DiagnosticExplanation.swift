@@ -16,4 +16,5 @@ extension Diagnostic {
     + inputListExplanations + toolLimitExplanations + hierarchyExplanations
     + relationshipExplanations + attributeExplanations + cloudKitExplanations
     + migrationExplanations
+    + mappingExplanations
 }

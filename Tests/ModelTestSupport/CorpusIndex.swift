@@ -1,14 +1,12 @@
-import ModelTestSupport
-
 /// What the corpus says about its files.
-enum CorpusIndex {
+public enum CorpusIndex {
   /// The paths of all files of a kind.
-  static func files(_ kind: String) throws -> [String] {
+  public static func files(_ kind: String) throws -> [String] {
     try rows("INDEX.tsv").filter { $0[1] == kind }.map { "\(folder)/\($0[0])" }
   }
 
   /// Pairs of files that belong together.
-  static func pairs(_ kind: String) throws -> [(String, String)] {
+  public static func pairs(_ kind: String) throws -> [(String, String)] {
     try rows("expected/pairs.tsv").filter { $0[0] == kind }
       .map { ("\(folder)/\($0[1])", "\(folder)/\($0[2])") }
   }
