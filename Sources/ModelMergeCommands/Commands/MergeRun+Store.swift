@@ -14,13 +14,13 @@ extension MergeRun {
     command: String,
     _ console: inout Console
   ) throws(CommandError) -> Bool {
-    let metadata = try Self.metadata(of: path)
+    let metadata = try Self.snapshot(of: path).metadata
     take(inputs, forStore: path)
     try refuseReportsOverInputs(console)
     guard let modules = loadVersions(&console) else { return true }
     let outcome = merger.combinations(of: modules, matching: metadata.entityHashes)
     guard let combination = outcome.matches.first else {
-      try writeExplanation(outcome, path, command: command, &console)
+      try writeExplanation(outcome, path, command: command, isData: false, &console)
       return false
     }
     let chosen = zip(inputs, combination.choices).map { input, choice in
@@ -32,17 +32,20 @@ extension MergeRun {
     return true
   }
 
-  private static func metadata(of path: String) throws(CommandError) -> StoreMetadata {
-    let metadata: StoreMetadata
+  /// What a store says about itself.
+  ///
+  /// - Throws: ``CommandError`` when it cannot be read, or has hashes of another kind.
+  static func snapshot(of path: String) throws(CommandError) -> StoreSnapshot {
+    let snapshot: StoreSnapshot
     do throws(StoreError) {
-      metadata = try StoreSnapshot(contentsOf: path).metadata
+      snapshot = try StoreSnapshot(contentsOf: path)
     } catch {
       throw CommandError(error.description)
     }
-    if let version = metadata.hashesVersion, version != 3 {
+    if let version = snapshot.metadata.hashesVersion, version != 3 {
       throw CommandError("\(path): its hashes are of version \(version); only version 3 is known")
     }
-    return metadata
+    return snapshot
   }
 
   /// All versions of all inputs; nil when an input cannot be read.
@@ -100,10 +103,12 @@ extension MergeRun {
 // MARK: - When nothing matches
 
 extension MergeRun {
-  private func writeExplanation(
+  /// Tells which entities of a store match which versions, and which match none.
+  func writeExplanation(
     _ outcome: CombinationOutcome,
     _ path: String,
     command: String,
+    isData: Bool,
     _ console: inout Console
   ) throws(CommandError) {
     guard let explanation = outcome.explanation else { return }
@@ -123,7 +128,10 @@ extension MergeRun {
       }
     }
     if options.isQuiet { return }
-    if options.format == .json {
+    let output = options.format == .json ? json : Array(lines.map { $0 + "\n" }.joined().utf8)
+    if isData {
+      console.print(output)
+    } else if options.format == .json {
       console.printError(json)
     } else {
       for line in lines { console.printError(line) }

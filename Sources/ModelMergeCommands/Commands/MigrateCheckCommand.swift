@@ -1,4 +1,5 @@
 internal import ModelMerge
+internal import ModelStore
 internal import ModelSupport
 
 /// Tells whether older stores come to the current models, and what becomes of their data.
@@ -14,7 +15,7 @@ struct MigrateCheckCommand: Command {
   private static let against = Flag(
     "--against",
     value: "SRC",
-    "what stores were written with: a model, a lock file, or git:REV[:PATH]"
+    "what stores were written with: a model, a store, a lock file, or git:REV[:PATH]"
   )
   private static let allVersions = Flag(
     "--all-versions",
@@ -69,7 +70,12 @@ struct MigrateCheckCommand: Command {
       outcome,
       mappingModels: try mappingModels()
     )
-    try compare(source, &comparison, &problems, &unread, run, console)
+    if case .store(let path) = source {
+      guard let old = try model(ofStore: path, current, run, &console) else { return .findings }
+      comparison.add(old, named: Path.name(path))
+    } else {
+      try compare(source, &comparison, &problems, &unread, run, console)
+    }
     return try finish(comparison, problems, unread, run, &console)
   }
 
@@ -111,6 +117,33 @@ struct MigrateCheckCommand: Command {
     return result
   }
 
+  /// The model that a store was written with: the one that it keeps, else the merge of the versions
+  /// that have its hashes.
+  ///
+  /// Nil when there are none; that is told then.
+  private func model(
+    ofStore path: String,
+    _ current: InputVersions,
+    _ run: MergeRun,
+    _ console: inout Console
+  ) throws(CommandError) -> ManagedObjectModel? {
+    let snapshot = try MergeRun.snapshot(of: path)
+    do throws(ModelFileError) {
+      if let model = try snapshot.cachedModel() { return model }
+    } catch {
+      throw CommandError(error.description)
+    }
+    let outcome = run.merger.combinations(
+      of: current.modules.map { VersionedModule($0) },
+      matching: snapshot.metadata.entityHashes
+    )
+    if let match = outcome.matches.first {
+      return MigrationComparison.merger(run).merge(match.modules).model
+    }
+    try run.writeExplanation(outcome, path, command: Self.verb, isData: true, &console)
+    return nil
+  }
+
   private func compare(
     _ source: MigrationSource,
     _ comparison: inout MigrationComparison,
@@ -121,6 +154,7 @@ struct MigrateCheckCommand: Command {
   ) throws(CommandError) {
     switch source {
     case .versions: comparison.addVersions()
+    case .store: break
     case .input(let input):
       do throws(ModelFileError) {
         let loader = ModelLoader(findsStaleCopies: false)
