@@ -32,7 +32,9 @@ public struct RecordedHashes: Hashable, Sendable {
 
   /// The hashes of a model's entities.
   ///
-  /// - Parameter isLeftOut: Which entities are none of the model's own, such as placeholders.
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - isLeftOut: Which entities are none of the model's own, such as placeholders.
   public init(
     _ model: ManagedObjectModel,
     leavingOut isLeftOut: (EntityDescription) -> Bool = { _ in false }

@@ -40,7 +40,9 @@ public struct MigrationReport: Sendable {
 
   /// Adds the ways of a plan.
   ///
-  /// - Parameter naming: What a version of the plan is called in the report.
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - name: What a version of the plan is called in the report.
   public mutating func add(_ plan: MigrationPlan, naming name: (String) -> String = { $0 }) {
     verdict = max(verdict ?? .identical, plan.verdict)
     pairs += plan.routes.map { route in

@@ -1252,12 +1252,12 @@ extension Diagnostic {
           5      <attribute name="year" optional="YES" attributeType="Integer 32" usesScalarValueType="YES"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
           3  <entity name="Song" representedClassName="Song" syncable="YES">
-          4      <attribute name="year" optional="YES" attributeType="String"/>
+          5      <attribute name="year" optional="YES" attributeType="String"/>
 
         """#,
       report: #"""
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:5:62: error: `Song.year` was of type `String` and is of type `Integer 32` [migrate-type-changed]
-        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:62: note: it was declared here
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:62: note: it was declared here
         help: add an attribute under a new name and copy the values, or write a mapping model
         1 error
 
@@ -1307,8 +1307,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents
           3  <entity name="Item" representedClassName="Item" isAbstract="YES" syncable="YES">
           4      <attribute name="title" optional="YES" attributeType="String"/>
-          6  <entity name="Podcast" representedClassName="Podcast" parentEntity="Item" syncable="YES">
-          8  <entity name="Song" representedClassName="Song" parentEntity="Item" syncable="YES">
+          6  <entity name="Podcast" representedClassName="Podcast" parentEntity="Item" syncable="YES"/>
+          7  <entity name="Song" representedClassName="Song" parentEntity="Item" syncable="YES"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents
           3  <entity name="Podcast" representedClassName="Podcast" syncable="YES">
           4      <attribute name="title" optional="YES" attributeType="String"/>
@@ -1319,7 +1319,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: it was declared here
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:6:73: note: the parent of `Podcast` was no parent and is `Item` [migrate-hierarchy-changed]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: it was declared here
-        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:67: error: `Song` and `Podcast` had no common ancestor, and both are in the hierarchy of `Item` now [migrate-hierarchy-changed]
+        Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:67: error: `Song` and `Podcast` had no common ancestor, and both are in the hierarchy of `Item` now [migrate-hierarchy-changed]
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:6:19: note: `Podcast` is in the same hierarchy
         help: keep the roots apart, or write a mapping model
         1 error, 2 notes
