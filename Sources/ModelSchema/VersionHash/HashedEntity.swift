@@ -30,15 +30,19 @@ package struct HashedEntity: Hashable, Sendable {
   ///   - parent: The hash of the superentity; nil for a root.
   ///   - inherited: The properties of all ancestors.
   package func hash(parent: VersionHash?, inherited: [Property]) -> VersionHash {
-    var sha = SHA256()
-    sha.update(Array(name.string.utf8))
-    sha.update([isAbstract ? 1 : 0])
-    if let parent { sha.update(parent.bytes) }
-    for property in (properties + inherited).sorted(by: { $0.name < $1.name }) {
-      sha.update(property.hash)
+    var bytes = Array(name.string.utf8)
+    bytes.reserveCapacity(bytes.count + 33 * (properties.count + inherited.count + 2))
+    bytes.append(isAbstract ? 1 : 0)
+    if let parent { bytes += parent.bytes }
+    if inherited.isEmpty {
+      for property in properties { bytes += property.hash }
+    } else {
+      for property in (properties + inherited).sorted(by: { $0.name < $1.name }) {
+        bytes += property.hash
+      }
     }
-    sha.update(Array(modifier.string.utf8))
-    for constraint in constraints { sha.update(Array(constraint.string.utf8)) }
-    return VersionHash(bytes: sha.finish())
+    bytes += modifier.string.utf8
+    for constraint in constraints { bytes += constraint.string.utf8 }
+    return VersionHash(bytes: SHA256.digest(bytes))
   }
 }

@@ -167,7 +167,10 @@ extension VersionHasher {
   }
 
   private func littleEndian(_ value: UInt32) -> [UInt8] {
-    [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
+    [
+      UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8),
+      UInt8(truncatingIfNeeded: value >> 16), UInt8(truncatingIfNeeded: value >> 24),
+    ]
   }
 
   /// What Core Data prints for a derivation: `pages.@count` as `count:(pages)`, a key path as it is.

@@ -3,15 +3,20 @@
 /// Core Data's version hashes are made of it; neither the standard library nor Foundation on Linux
 /// has it.
 package struct SHA256 {
-  private var state: [UInt32] = [
+  private var state: SIMD8<UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var block: [UInt8] = []
+  /// What is left of the message after its last whole block.
+  private var rest: [UInt8] = []
   private var length: UInt64 = 0
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
-  package init() { block.reserveCapacity(64) }
+  private static let blockSize = 64
+
+  package init() {
+    // Room for the padding of a short message: most are names and a few numbers.
+    rest.reserveCapacity(2 * Self.blockSize)
+  }
 
   /// The digest of some bytes, 32 bytes long.
   package static func digest(_ bytes: [UInt8]) -> [UInt8] {
@@ -22,39 +27,53 @@ package struct SHA256 {
 
   package mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count) * 8
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(64 - block.count)
-      block += part
-      rest = rest.dropFirst(part.count)
-      if block.count == 64 { compress() }
-    }
+    rest += bytes
+    if rest.count >= Self.blockSize { compress() }
   }
 
   /// Ends the message; the value is of no use afterwards.
   package mutating func finish() -> [UInt8] {
-    let bitLength = length
-    block.append(0x80)
-    if block.count > 56 {
-      block.append(contentsOf: repeatElement(0, count: 64 - block.count))
-      compress()
-    }
-    block.append(contentsOf: repeatElement(0, count: 56 - block.count))
+    rest.append(0x80)
+    while rest.count % Self.blockSize != 56 { rest.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      block.append(UInt8(truncatingIfNeeded: bitLength >> UInt64(shift)))
+      rest.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
     }
     compress()
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    return [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+      for position in 0..<32 {
+        let shift = UInt32(24 - position % 4 * 8)
+        digest[position] = UInt8(truncatingIfNeeded: state[position / 4] >> shift)
+      }
+      count = 32
     }
   }
 
+  /// Takes in all whole blocks.
   private mutating func compress() {
+    let whole = rest.count - rest.count % Self.blockSize
+    rest.withUnsafeBufferPointer { bytes in
+      Self.constants.withUnsafeBufferPointer { constants in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.blockSize) { schedule in
+          for start in stride(from: 0, to: whole, by: Self.blockSize) {
+            Self.fill(schedule, bytes, start)
+            state = Self.compressed(state, schedule, constants)
+          }
+        }
+      }
+    }
+    rest.removeFirst(whole)
+  }
+
+  private static func fill(
+    _ schedule: UnsafeMutableBufferPointer<UInt32>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int
+  ) {
     for index in 0..<16 {
-      let offset = index * 4
+      let offset = start + index * 4
       schedule[index] =
-        UInt32(block[offset]) << 24 | UInt32(block[offset + 1]) << 16
-        | UInt32(block[offset + 2]) << 8 | UInt32(block[offset + 3])
+        UInt32(bytes[offset]) << 24 | UInt32(bytes[offset + 1]) << 16
+        | UInt32(bytes[offset + 2]) << 8 | UInt32(bytes[offset + 3])
     }
     for index in 16..<64 {
       let (x, y) = (schedule[index - 15], schedule[index - 2])
@@ -62,23 +81,29 @@ package struct SHA256 {
       let small1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >> 10)
       schedule[index] = schedule[index - 16] &+ small0 &+ schedule[index - 7] &+ small1
     }
+  }
+
+  private static func compressed(
+    _ state: SIMD8<UInt32>,
+    _ schedule: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) -> SIMD8<UInt32> {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
       let big1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ big1 &+ choice &+ Self.constants[index] &+ schedule[index]
+      let first = h &+ big1 &+ choice &+ constants[index] &+ schedule[index]
       let big0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
-    block.removeAll(keepingCapacity: true)
+    return state &+ [a, b, c, d, e, f, g, h]
   }
 
-  private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word &>> count | word &<< (32 &- count)
   }
 
   private static let constants: [UInt32] = [
