@@ -51,11 +51,41 @@ struct GitModels: Sendable {
     let commit = try repository.commit(reference.revision)
     let files = try repository.files(of: commit, at: path)
     if files.isEmpty { throw GitError(.pathNotFound(path, revision: reference.revision)) }
-    let scratch = try ScratchFolder()
-    defer { scratch.remove() }
-    let tree = Path.join(scratch.path, "tree")
-    let list = Path.join(scratch.path, "objects")
-    let contents = try repository.contents(of: files, list: list)
+    // What is private in a repository stays private: nobody else can read the folder.
+    return try TemporaryFolder.with(failure: { GitError(.scratch($0.reasonText)) }) {
+      (scratch) throws(GitError) in
+      let tree = Path.join(scratch, "tree")
+      try lay(
+        files,
+        try repository.contents(of: files, list: Path.join(scratch, "objects")),
+        in: tree
+      )
+      let there = ModelInput(
+        path: Path.join(tree, path),
+        version: input.version,
+        module: input.moduleName
+      )
+      do throws(ModelFileError) {
+        return try load(loader(of: tree), there)
+      } catch {
+        throw GitError(.model(error))
+      }
+    }
+  }
+
+  private func loader(of tree: String) -> ModelLoader {
+    let prefix = "\(GitReference.prefix)\(reference.revision):"
+    return ModelLoader(
+      findsStaleCopies: false,
+      shownPaths: ShownPaths(below: tree, prefix: prefix)
+    )
+  }
+
+  private func lay(
+    _ files: [GitRepository.File],
+    _ contents: [[UInt8]],
+    in tree: String
+  ) throws(GitError) {
     do throws(FileError) {
       for (file, bytes) in zip(files, contents) {
         let target = Path.join(tree, file.path)
@@ -64,23 +94,6 @@ struct GitModels: Sendable {
       }
     } catch {
       throw GitError(.scratch(error.reasonText))
-    }
-    let loader = ModelLoader(
-      findsStaleCopies: false,
-      shownPaths: ShownPaths(
-        below: tree,
-        prefix: "\(GitReference.prefix)\(reference.revision):"
-      )
-    )
-    do throws(ModelFileError) {
-      let there = ModelInput(
-        path: Path.join(tree, path),
-        version: input.version,
-        module: input.moduleName
-      )
-      return try load(loader, there)
-    } catch {
-      throw GitError(.model(error))
     }
   }
 
@@ -123,28 +136,4 @@ struct GitModels: Sendable {
     let folder = FileAccess.kind(of: real) == .folder ? real : Path.parent(real)
     return (rest.reduce(real) { Path.join($0, $1) }, folder)
   }
-}
-
-/// A new folder of its own for temporary files.
-private struct ScratchFolder {
-  let path: String
-
-  init() throws(GitError) {
-    let folder = FileManager.default.temporaryDirectory.path
-    let path = Path.join(folder, "modelmerge-git-\(UUID().uuidString)")
-    do {
-      // What is private in a repository stays private.
-      try FileManager.default.createDirectory(
-        atPath: path,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
-    } catch {
-      throw GitError(.scratch("\(folder): no folder can be made there"))
-    }
-    // Paths of files are compared with this one: links in it must not matter.
-    self.path = FileAccess.realPath(path) ?? path
-  }
-
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -13,17 +13,20 @@
 
 /// A folder that nobody else can read and that is gone afterwards.
 package enum TemporaryFolder {
-  /// Calls the body with the folder's path.
-  package static func with<Result>(
-    _ body: (String) throws(FileError) -> Result
-  ) throws(FileError) -> Result {
+  /// Calls the body with the folder's path, in which no link is left.
+  ///
+  /// - Parameter failure: What is thrown when the folder cannot be made.
+  package static func with<Result, Failure: Error>(
+    failure: (FileError) -> Failure,
+    _ body: (String) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let base = FileManager.default.temporaryDirectory.path
     var template = Array(Path.join(base, "modelmerge-XXXXXX").utf8CString)
     let path = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
     }
-    guard let path else { throw FileError.last(path: base) }
+    guard let path else { throw failure(FileError.last(path: base)) }
     defer { try? FileManager.default.removeItem(atPath: path) }
-    return try body(path)
+    return try body(FileAccess.realPath(path) ?? path)
   }
 }

@@ -106,7 +106,7 @@ struct StoreFiles: Sendable {
   private func readCopy<Result>(
     _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
   ) throws(FileError) -> Swift.Result<Result, SQLiteFailure> {
-    try TemporaryFolder.with { (folder) throws(FileError) in
+    try TemporaryFolder.with(failure: { $0 }) { (folder) throws(FileError) in
       let copy = Path.join(folder, "store")
       for suffix in Self.suffixes where FileAccess.kind(of: database + suffix) == .file {
         try FileOutput.copy(database + suffix, to: copy + suffix)
