@@ -40,8 +40,20 @@ struct EntityCorrespondence: Sendable {
     }
   }
 
+  /// The kinds that there are.
+  enum KindName: Hashable, CaseIterable, Sendable {
+    case attributes, relationships
+  }
+
   let attributes: Kind
   let relationships: Kind
+
+  subscript(kind: KindName) -> Kind {
+    switch kind {
+    case .attributes: attributes
+    case .relationships: relationships
+    }
+  }
 
   init(_ oldIndex: ModelIndex, _ old: Int, _ newIndex: ModelIndex, _ new: Int) {
     attributes = Self.kind(

@@ -45,7 +45,7 @@ struct RenameSuggestions {
         let properties = correspondence.properties(of: number)
       else { return [] }
       return [properties.attributes, properties.relationships].flatMap { kind in
-        let candidates = RenameCandidates(kind, correspondence)
+        let candidates = RenameCandidates(kind, declaredBy: source, and: number, correspondence)
         return kind.old.enumerated().compactMap { position, old -> RenameSuggestion? in
           guard old.owner == source, let rename = candidates.best(forOld: position),
             kind.new[rename.new].owner == number

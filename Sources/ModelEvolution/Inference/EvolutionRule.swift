@@ -28,7 +28,8 @@ struct EvolutionFinding {
 /// All rules, in the order in which they are run.
 enum EvolutionRules {
   static let all: [any EvolutionRule] = [
-    RenamingIdentifiersAreKnown(), DataIsKept(), AttributeTypesStay(), RequiredValuesAreThere(),
+    RenamingIdentifiersAreKnown(), DataIsKept(), AttributeTypesStay(), CompositeElementsStay(),
+    RequiredValuesAreThere(),
     CountsAreNotNarrowed(), DestinationsStay(), HierarchiesStayApart(),
     ConstraintsAreNotTightened(),
   ]

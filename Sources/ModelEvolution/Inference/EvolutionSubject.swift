@@ -6,9 +6,16 @@ struct EvolutionSubject: Sendable {
   let correspondence: ModelCorrespondence
   /// The modules that entities of the new model come from.
   let lineage: Lineage
+  /// What elements are called in versions besides these two, and their renaming identifiers.
+  let otherNames: Set<ByteName>
 
   var old: ModelIndex { correspondence.old }
   var new: ModelIndex { correspondence.new }
+
+  /// Whether there may be rows of the old entity that a new one continues.
+  func hadRows(_ number: Int) -> Bool {
+    correspondence.source(of: number).map { !old.entities[$0].isAbstract } ?? false
+  }
 
   /// A property of the new model with the old one that it continues.
   struct Pair<Property> {
@@ -69,7 +76,10 @@ struct EvolutionSubject: Sendable {
     }
   }
 
-  /// A diagnostic about an element of the new model.
+  /// A diagnostic about an element of the new model, or an old one that is gone from it.
+  ///
+  /// - Parameter newEntity: The entity of the new model whose module it is about, when that is not the
+  ///   entity of the path.
   func diagnostic(
     _ kind: Diagnostic.Kind,
     severity: Diagnostic.Severity? = nil,
@@ -79,7 +89,8 @@ struct EvolutionSubject: Sendable {
     at location: SourceLocation?,
     was oldLocation: SourceLocation? = nil,
     notes: [Diagnostic.Note] = [],
-    help: [String] = []
+    help: [String] = [],
+    moduleOf newEntity: String? = nil
   ) -> Diagnostic {
     let before = oldLocation.map { [Diagnostic.Note("it was declared here", at: $0)] } ?? []
     return Diagnostic(
@@ -87,7 +98,7 @@ struct EvolutionSubject: Sendable {
       severity: severity,
       message,
       path: .entity(entity, property),
-      module: lineage.module(ofEntity: entity),
+      module: lineage.module(ofEntity: newEntity ?? entity),
       at: location,
       notes: before + notes,
       help: help

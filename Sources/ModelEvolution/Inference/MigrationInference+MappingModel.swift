@@ -107,17 +107,8 @@ private struct InferredHashes {
   private let new: [ByteName: VersionHash]
 
   init(_ old: ManagedObjectModel, _ new: ManagedObjectModel) {
-    self.old = Self.table(old)
-    self.new = Self.table(new)
-  }
-
-  private static func table(_ model: ManagedObjectModel) -> [ByteName: VersionHash] {
-    Dictionary(
-      ModelHashes(model).entries.compactMap { entry in
-        entry.hash.map { (ByteName(entry.entity), $0) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.old = ModelHashes(old).byName
+    self.new = ModelHashes(new).byName
   }
 
   func agree(_ source: String, _ destination: String) -> Bool {

@@ -29,19 +29,44 @@ public struct MigrationInference: Sendable {
     to new: ManagedObjectModel,
     lineage: Lineage = Lineage()
   ) {
-    let differ = ModelHashes(new).entitiesThatDiffer(from: ModelHashes(old))
-    self.init(from: old, to: new, lineage: lineage, isIdentical: differ.isEmpty)
+    self.init(
+      from: old,
+      to: new,
+      lineage: lineage,
+      isIdentical: Self.areIdentical(
+        (old, ModelHashes(old)),
+        (new, ModelHashes(new))
+      )
+    )
+  }
+
+  /// Whether stores of one model are stores of the other.
+  ///
+  /// Hashes that cannot be computed are not known to be the same, unless nothing differs at all.
+  static func areIdentical(
+    _ old: (model: ManagedObjectModel, hashes: ModelHashes),
+    _ new: (model: ManagedObjectModel, hashes: ModelHashes)
+  ) -> Bool {
+    new.hashes.entitiesThatDiffer(from: old.hashes).isEmpty
+      && (new.hashes.isComplete || ModelDifference(from: old.model, to: new.model).isEmpty)
   }
 
   /// Compares two models of which it is known whether they have the same hashes.
+  ///
+  /// - Parameter otherNames: What elements are called in versions besides these two.
   init(
     from old: ManagedObjectModel,
     to new: ManagedObjectModel,
     lineage: Lineage,
-    isIdentical: Bool
+    isIdentical: Bool,
+    otherNames: Set<ByteName> = []
   ) {
     let correspondence = ModelCorrespondence(from: old, to: new)
-    let subject = EvolutionSubject(correspondence: correspondence, lineage: lineage)
+    let subject = EvolutionSubject(
+      correspondence: correspondence,
+      lineage: lineage,
+      otherNames: otherNames
+    )
     var diagnostics: [Diagnostic] = []
     var obstacles: [InferenceObstacle] = []
     var hasRisk = false

@@ -1,4 +1,4 @@
-internal import ModelSchema
+package import ModelSchema
 internal import ModelSupport
 
 /// Puts together what the search found.
@@ -37,8 +37,9 @@ struct PlanWork {
   }
 
   private func verdict(_ direct: MigrationInference, _ steps: [MigrationStep]) -> MigrationTier {
-    if direct.verdict != .manual || steps.isEmpty { return direct.verdict }
-    return steps.contains { $0.tier == .manual } ? .manual : .staged
+    if steps.isEmpty { return direct.verdict }
+    if steps.contains(where: { $0.tier == .manual }) { return .manual }
+    return steps.count > 1 ? .staged : direct.verdict
   }
 
   /// The versions that may be deleted.
@@ -81,13 +82,10 @@ extension PlanWork {
   private func redundantVersions() -> [Diagnostic] {
     versions.indices.filter { twins[$0] != $0 }.map { number in
       let (new, old) = (versions[number], versions[twins[number]])
-      return Diagnostic(
-        .migrateVersionRedundant,
-        "`\(new.name)` has the same hashes as `\(old.name)`: Core Data takes the two for one",
-        path: .model,
-        at: new.model.anchor.location,
-        notes: [Diagnostic.Note("`\(old.name)` is here", at: old.model.anchor.location)],
-        help: ["make the change in `\(old.name)`, or set a hash modifier where stores must change"]
+      return .redundantVersion(
+        (new.name, new.anchor),
+        sameAs: (old.name, old.anchor),
+        of: new.module
       )
     }
   }
@@ -100,7 +98,8 @@ extension PlanWork {
         "stores of `\(version.name)` do not come to `\(versions[current].name)` at once, but in "
           + "\(route.steps.count) steps",
         path: .model,
-        at: version.model.anchor.location,
+        module: version.module,
+        at: version.anchor.location,
         notes: [Diagnostic.Note("\(route)", at: nil)],
         help: ["migrate in stages, or write a mapping model"]
       )
@@ -116,8 +115,28 @@ extension PlanWork {
       "stores of `\(version.name)` come to `\(versions[current].name)` at once, but not to "
         + "`\(name)`, the next version",
       path: .model,
-      at: version.model.anchor.location,
+      module: version.module,
+      at: version.anchor.location,
       help: ["leave `\(name)` out when you migrate in stages"]
+    )
+  }
+}
+
+extension Diagnostic {
+  /// Two versions of a module have the same hashes.
+  package static func redundantVersion(
+    _ version: (name: String, anchor: SourceAnchor),
+    sameAs old: (name: String, anchor: SourceAnchor),
+    of module: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .migrateVersionRedundant,
+      "`\(version.name)` has the same hashes as `\(old.name)`: Core Data takes the two for one",
+      path: .model,
+      module: module,
+      at: version.anchor.location,
+      notes: [Diagnostic.Note("`\(old.name)` is here", at: old.anchor.location)],
+      help: ["make the change in `\(old.name)`, or set a hash modifier where stores must change"]
     )
   }
 }

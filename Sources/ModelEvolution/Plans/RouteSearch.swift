@@ -15,19 +15,20 @@ struct RouteSearch {
     order = (0..<count).filter { $0 != current }
       .sorted { (abs($0 - current), $0) < (abs($1 - current), $1) }
     // What Core Data can infer is less work than what somebody wrote a mapping model for.
-    search { $0.tier < .manual }
+    search(\.isInferable)
     search { _ in true }
   }
 
-  private mutating func search(_ isAllowed: (MigrationStep) -> Bool) {
+  private mutating func search(_ isAllowed: (StepTable.Entry) -> Bool) {
     var layer = [current]
     var isKnown = Set(layer)
     while !layer.isEmpty {
       var found: [Int] = []
       for version in order where !isKnown.contains(version) {
         let destination = layer.first { destination in
-          isOnTheWay(destination, from: version)
-            && table.entry(from: version, to: destination).step.map(isAllowed) == true
+          guard isOnTheWay(destination, from: version) else { return false }
+          let entry = table.entry(from: version, to: destination)
+          return entry.step != nil && isAllowed(entry)
         }
         guard let destination else { continue }
         found.append(version)

@@ -7,6 +7,9 @@ struct StepTable {
     let inference: MigrationInference
     /// The step; nil when Core Data can neither infer it nor finds a mapping model.
     let step: MigrationStep?
+
+    /// Whether Core Data could go this way without a mapping model.
+    var isInferable: Bool { inference.verdict < .manual }
   }
 
   private let versions: [ReleasedModel]
@@ -14,6 +17,8 @@ struct StepTable {
   private let lineage: Lineage
   private let mappings: MappingTable
   private let hashes: [ModelHashes]
+  /// By the numbers of versions: what elements are called in all the others.
+  private var otherNames: [Int: Set<ByteName>] = [:]
   private var entries: [Int: Entry] = [:]
 
   init(
@@ -30,7 +35,29 @@ struct StepTable {
   }
 
   func haveSameHashes(_ a: Int, _ b: Int) -> Bool {
-    hashes[a].entitiesThatDiffer(from: hashes[b]).isEmpty
+    MigrationInference.areIdentical(
+      (versions[a].model, hashes[a]),
+      (versions[b].model, hashes[b])
+    )
+  }
+
+  private mutating func names(besides number: Int) -> Set<ByteName> {
+    if let names = otherNames[number] { return names }
+    let others = versions.enumerated().filter { $0.offset != number }.map(\.element)
+    let names = Set(others.count > 1 ? others.flatMap { Self.names(in: $0.model) } : [])
+    otherNames[number] = names
+    return names
+  }
+
+  /// What elements are called, and what they were.
+  private static func names(in model: ManagedObjectModel) -> [ByteName] {
+    model.entities.flatMap { entity -> [ByteName] in
+      let properties =
+        entity.attributes.map { [$0.name, $0.renamingIdentifier] }
+        + entity.relationships.map { [$0.name, $0.renamingIdentifier] }
+      return ([[entity.name, entity.renamingIdentifier]] + properties)
+        .flatMap { $0.compactMap { $0 } }.map { ByteName($0) }
+    }
   }
 
   mutating func entry(from source: Int, to destination: Int) -> Entry {
@@ -41,7 +68,8 @@ struct StepTable {
       to: versions[destination].model,
       // Modules are known of the current model only.
       lineage: destination == current ? lineage : Lineage(),
-      isIdentical: haveSameHashes(source, destination)
+      isIdentical: haveSameHashes(source, destination),
+      otherNames: names(besides: destination)
     )
     let mapping = mappings.path(from: hashes[source], to: hashes[destination])
     let entry = Entry(
@@ -51,7 +79,7 @@ struct StepTable {
         : MigrationStep(
           source: versions[source].name,
           destination: versions[destination].name,
-          tier: inference.verdict,
+          tier: mapping == nil ? inference.verdict : .manual,
           method: mapping.map { .mappingModel(path: $0) } ?? .inferred
         )
     )
@@ -68,7 +96,7 @@ private struct MappingTable {
 
   func path(from source: ModelHashes, to destination: ModelHashes) -> String? {
     guard !mappingModels.isEmpty else { return nil }
-    let (source, destination) = (Self.table(source), Self.table(destination))
+    let (source, destination) = (source.byName, destination.byName)
     let found = mappingModels.first { model in
       !model.entityMappings.isEmpty
         && model.entityMappings.allSatisfy { mapping in
@@ -77,13 +105,6 @@ private struct MappingTable {
         }
     }
     return found.map { $0.path ?? "" }
-  }
-
-  private static func table(_ hashes: ModelHashes) -> [ByteName: VersionHash] {
-    Dictionary(
-      hashes.entries.compactMap { entry in entry.hash.map { (ByteName(entry.entity), $0) } },
-      uniquingKeysWith: { first, _ in first }
-    )
   }
 
   private static func agrees(

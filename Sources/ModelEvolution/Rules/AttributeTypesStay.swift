@@ -1,14 +1,13 @@
 internal import ModelSchema
 internal import ModelSupport
 
-/// An attribute keeps its type, and a composite one the types of its elements.
+/// An attribute keeps its type.
 struct AttributeTypesStay: EvolutionRule {
   func check(_ subject: EvolutionSubject, report: (EvolutionFinding) -> Void) {
-    for pair in subject.attributePairs {
+    // What is derived is computed anew.
+    for pair in subject.attributePairs where !pair.new.isDerived {
       if pair.new.type != pair.old.type {
         report(typeChanged(pair, subject))
-      } else if pair.new.type == .composite {
-        checkElements(of: pair, subject, report)
       } else if pair.new.type == .transformable,
         !transformer(pair.new).hasSameBytes(as: transformer(pair.old))
       {
@@ -59,38 +58,5 @@ struct AttributeTypesStay: EvolutionRule {
         help: ["see that the new transformer reads what the old one wrote"]
       )
     )
-  }
-
-  /// Elements of composites are columns like attributes.
-  private func checkElements(
-    of pair: Pair,
-    _ subject: EvolutionSubject,
-    _ report: (EvolutionFinding) -> Void
-  ) {
-    let old = pair.old.compositeName.flatMap { subject.old.composite(named: $0) }
-    let new = pair.new.compositeName.flatMap { subject.new.composite(named: $0) }
-    for element in new?.elements ?? [] {
-      guard
-        let before = old?.elements.first(where: { $0.name.hasSameBytes(as: element.name) }),
-        before.type != element.type
-      else { continue }
-      report(
-        EvolutionFinding(
-          subject.diagnostic(
-            .migrateTypeChanged,
-            "the element `\(element.name)` of `\(pair.owner.name).\(pair.new.name)` was of type "
-              + "`\(word(before.type))` and is of type `\(word(element.type))`",
-            entity: pair.owner.name,
-            property: pair.new.name,
-            at: element.anchor.location(blaming: "attributeType"),
-            was: before.anchor.location(blaming: "attributeType"),
-            help: ["add an element under a new name, or write a mapping model"]
-          ),
-          .obstacle(
-            InferenceObstacle(.attributeType, entity: pair.owner.name, property: pair.new.name)
-          )
-        )
-      )
-    }
   }
 }

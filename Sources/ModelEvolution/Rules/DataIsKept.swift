@@ -22,7 +22,8 @@ struct DataIsKept: EvolutionRule {
             "`\(new.name)`",
             rename,
             identifier: entity.renamingIdentifier ?? entity.name,
-            path: .entity(new.name),
+            entity: new.name,
+            property: nil,
             at: new.anchor.location(blaming: nil),
             was: entity.anchor.location(blaming: nil)
           )
@@ -30,8 +31,9 @@ struct DataIsKept: EvolutionRule {
       } else {
         report(
           removed(
+            subject,
             "`\(entity.name)` is gone; its objects are deleted",
-            path: .entity(entity.name),
+            entity: entity.name,
             at: entity.anchor.location(blaming: nil)
           )
         )
@@ -42,46 +44,78 @@ struct DataIsKept: EvolutionRule {
   private func checkProperties(_ subject: EvolutionSubject, _ report: (EvolutionFinding) -> Void) {
     // Told where it was declared, once, although every subentity loses it.
     var isTold: Set<ElementPath> = []
-    for number in subject.new.entities.indices {
+    var candidates = PropertyCandidates(subject.correspondence)
+    for number in subject.new.entities.indices
+    where subject.hadRows(number) && !subject.new.entities[number].isAbstract {
       guard let properties = subject.correspondence.properties(of: number) else { continue }
-      for kind in [properties.attributes, properties.relationships] {
-        let candidates = RenameCandidates(kind, subject.correspondence)
-        for (position, old) in kind.old.enumerated() where old.property.isPersistent {
-          let continued = kind.matching.destinations[position].map { kind.new[$0] }
-          if continued?.property.isPersistent == true { continue }
-          // What objects of an abstract entity lose, those of its subentities lose.
-          if subject.new.entities[number].isAbstract { continue }
-          let owner = subject.old.entities[old.owner]
-          let path = ElementPath.entity(owner.name, old.name)
-          guard isTold.insert(path).inserted else { continue }
-          if continued == nil, let rename = candidates.best(forOld: position) {
-            let new = kind.new[rename.new]
-            let newOwner = subject.new.entities[new.owner]
-            report(
-              renamed(
-                subject,
-                "`\(owner.name).\(old.name)`",
-                "`\(newOwner.name).\(new.name)`",
-                rename,
-                identifier: old.property.renamingIdentifier ?? old.name,
-                path: .entity(newOwner.name, new.name),
-                at: new.property.anchor.location(blaming: nil),
-                was: old.property.anchor.location(blaming: nil)
-              )
-            )
+      for kind in EntityCorrespondence.KindName.allCases {
+        for loss in losses(properties[kind]) {
+          let lost = LostProperty(loss, of: number, kind, subject)
+          guard isTold.insert(lost.path).inserted else { continue }
+          if loss.now == nil, lost.keptByOwner == nil,
+            let (rename, new) = candidates.best(for: lost)
+          {
+            report(renamed(lost, rename, new, subject))
           } else {
-            report(
-              removed(
-                "`\(owner.name).\(old.name)` is \(continued == nil ? "gone" : "transient now"); "
-                  + "its \(old.property.isRelationship ? "references" : "values") are lost",
-                path: path,
-                at: (continued ?? old).property.anchor.location(blaming: nil)
-              )
-            )
+            report(removed(lost, subject))
           }
         }
       }
     }
+  }
+
+  /// The stored properties that nothing continues, or nothing that is stored as it was.
+  private func losses(
+    _ kind: EntityCorrespondence.Kind
+  ) -> [(old: EntityCorrespondence.Property, now: EntityCorrespondence.Property?)] {
+    kind.old.enumerated().compactMap { position, old in
+      guard old.property.isPersistent, !old.property.isDerived else { return nil }
+      let now = kind.matching.destinations[position].map { kind.new[$0] }
+      let isKept = now.map { $0.property.isPersistent && !$0.property.isDerived } ?? false
+      return isKept ? nil : (old, now)
+    }
+  }
+
+  private func removed(_ lost: LostProperty, _ subject: EvolutionSubject) -> EvolutionFinding {
+    let name = "`\(lost.owner.name).\(lost.old.name)`"
+    let values = lost.old.property.isRelationship ? "references" : "values"
+    let message =
+      if let entity = lost.keptByOwner {
+        "`\(entity)` does not inherit \(name) any more; its \(values) are lost"
+      } else if let now = lost.now {
+        "\(name) is \(now.property.isPersistent ? "derived" : "transient") now; its \(values) are "
+          + "lost"
+      } else {
+        "\(name) is gone; its \(values) are lost"
+      }
+    return removed(
+      subject,
+      message,
+      entity: lost.keptByOwner ?? lost.owner.name,
+      property: lost.old.name,
+      at: (lost.now ?? lost.old).property.anchor.location(blaming: nil),
+      moduleOf: lost.newEntity.name
+    )
+  }
+
+  private func renamed(
+    _ lost: LostProperty,
+    _ rename: RenameCandidates.Candidate,
+    _ new: EntityCorrespondence.Property,
+    _ subject: EvolutionSubject
+  ) -> EvolutionFinding {
+    let owner = subject.new.entities[new.owner]
+    return renamed(
+      subject,
+      "`\(lost.owner.name).\(lost.old.name)`",
+      "`\(owner.name).\(new.name)`",
+      rename,
+      identifier: lost.old.property.renamingIdentifier ?? lost.old.name,
+      entity: owner.name,
+      property: new.name,
+      at: new.property.anchor.location(blaming: nil),
+      was: lost.old.property.anchor.location(blaming: nil)
+    )
   }
 
   private func checkAbstractness(
@@ -94,8 +128,9 @@ struct DataIsKept: EvolutionRule {
       else { continue }
       report(
         removed(
+          subject,
           "`\(entity.name)` is abstract now; objects of it cannot be kept",
-          path: .entity(entity.name),
+          entity: entity.name,
           at: entity.anchor.location(blaming: "isAbstract")
         )
       )
@@ -103,17 +138,22 @@ struct DataIsKept: EvolutionRule {
   }
 
   private func removed(
+    _ subject: EvolutionSubject,
     _ message: String,
-    path: ElementPath,
-    at location: SourceLocation?
+    entity: String,
+    property: String? = nil,
+    at location: SourceLocation?,
+    moduleOf newEntity: String? = nil
   ) -> EvolutionFinding {
     EvolutionFinding(
-      Diagnostic(
+      subject.diagnostic(
         .migrateDataRemoved,
         message,
-        path: path,
+        entity: entity,
+        property: property,
         at: location,
-        help: ["acknowledge it in the configuration, or keep it"]
+        help: ["keep it, or acknowledge it in the configuration"],
+        moduleOf: newEntity
       ),
       .dataRisk
     )
@@ -125,17 +165,19 @@ struct DataIsKept: EvolutionRule {
     _ new: String,
     _ rename: RenameCandidates.Candidate,
     identifier: String,
-    path: ElementPath,
+    entity: String,
+    property: String?,
     at location: SourceLocation?,
     was oldLocation: SourceLocation?
   ) -> EvolutionFinding {
     let runnerUp = rename.runnerUp.map { "; next is `\($0.name)` (\($0.percent) %)" } ?? ""
     return EvolutionFinding(
-      Diagnostic(
+      subject.diagnostic(
         .migratePossibleRename,
         "\(old) is gone and \(new) is new; is it the same (\(rename.percent) % alike\(runnerUp))? "
           + "As it is, what was stored is lost",
-        path: path,
+        entity: entity,
+        property: property,
         at: location,
         notes: [Diagnostic.Note("\(old) was declared here", at: oldLocation)],
         help: ["set the renaming identifier of \(new) to `\(identifier)` when it is the same"]
@@ -145,8 +187,85 @@ struct DataIsKept: EvolutionRule {
   }
 }
 
+/// A stored property of the old model that an entity of the new one does not keep.
+private struct LostProperty {
+  let old: EntityCorrespondence.Property
+  /// What continues it without keeping its values.
+  let now: EntityCorrespondence.Property?
+  let kind: EntityCorrespondence.KindName
+  /// The old entity that declared it.
+  let owner: EntityDescription
+  /// The number of the new entity in which its rename is looked for: the one that continues its
+  /// owner, else the one that loses it.
+  let place: Int
+  /// The new entity that loses it.
+  let newEntity: EntityDescription
+  /// The name of the new entity, when the one that declared the property keeps it.
+  let keptByOwner: String?
+
+  init(
+    _ loss: (old: EntityCorrespondence.Property, now: EntityCorrespondence.Property?),
+    of number: Int,
+    _ kind: EntityCorrespondence.KindName,
+    _ subject: EvolutionSubject
+  ) {
+    let correspondence = subject.correspondence
+    let old = loss.old
+    let continued = correspondence.destination(of: old.owner)
+    let keeps =
+      continued.flatMap { correspondence.properties(of: $0)?[kind] }?.pairs.contains { pair in
+        pair.old.map { $0.owner == old.owner && $0.name.hasSameBytes(as: old.name) } == true
+          && pair.new.property.isPersistent
+      } ?? false
+    self.old = old
+    now = loss.now
+    self.kind = kind
+    owner = subject.old.entities[old.owner]
+    place = continued ?? number
+    newEntity = subject.new.entities[number]
+    keptByOwner = keeps && continued != number ? newEntity.name : nil
+  }
+
+  var path: ElementPath { .entity(keptByOwner ?? owner.name, old.name) }
+}
+
+/// The rename candidates of the properties that one entity declared and declares, each looked for
+/// once: subentities lose what their parents lose.
+private struct PropertyCandidates {
+  private struct Key: Hashable {
+    let owner: Int
+    let place: Int
+    let kind: EntityCorrespondence.KindName
+  }
+
+  private let correspondence: ModelCorrespondence
+  private var known: [Key: RenameCandidates] = [:]
+
+  init(_ correspondence: ModelCorrespondence) { self.correspondence = correspondence }
+
+  mutating func best(
+    for lost: LostProperty
+  ) -> (candidate: RenameCandidates.Candidate, new: EntityCorrespondence.Property)? {
+    guard let kind = correspondence.properties(of: lost.place)?[lost.kind],
+      let position = kind.old.firstIndex(where: {
+        $0.owner == lost.old.owner && $0.name.hasSameBytes(as: lost.old.name)
+      })
+    else { return nil }
+    let key = Key(owner: lost.old.owner, place: lost.place, kind: lost.kind)
+    let candidates =
+      known[key]
+      ?? RenameCandidates(kind, declaredBy: lost.old.owner, and: lost.place, correspondence)
+    known[key] = candidates
+    return candidates.best(forOld: position).map { ($0, kind.new[$0.new]) }
+  }
+}
+
 extension PropertyDescription {
   fileprivate var isRelationship: Bool {
     if case .relationship = self { true } else { false }
+  }
+
+  fileprivate var isDerived: Bool {
+    if case .attribute(let attribute) = self { attribute.isDerived } else { false }
   }
 }

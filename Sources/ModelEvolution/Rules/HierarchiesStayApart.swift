@@ -5,7 +5,11 @@ internal import ModelSupport
 struct HierarchiesStayApart: EvolutionRule {
   func check(_ subject: EvolutionSubject, report: (EvolutionFinding) -> Void) {
     var firstMembers: [Int: Int] = [:]
-    for number in subject.new.entities.indices {
+    // By name, so that the order of the entities does not decide whom it is told of.
+    let numbers = subject.new.entities.indices.sorted {
+      subject.new.entities[$0].name.precedesInBytes(subject.new.entities[$1].name)
+    }
+    for number in numbers {
       guard let source = subject.correspondence.source(of: number) else { continue }
       let root = subject.new.root(of: number)
       guard let first = firstMembers[root] else {

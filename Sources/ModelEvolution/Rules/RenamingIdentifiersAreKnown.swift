@@ -16,7 +16,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
           correspondence.source(of: number).map {
             (subject.old.entities[$0].name, subject.old.entities[$0].renamingIdentifier)
           },
-          oldNames
+          oldNames,
+          subject.otherNames
         )
       {
         report(finding(message, subject, entity, nil, entity.anchor))
@@ -54,7 +55,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
           pair.new.property.renamingIdentifier,
           pair.basis,
           pair.old.map { ($0.name, $0.property.renamingIdentifier) },
-          oldNames
+          oldNames,
+          subject.otherNames
         ) {
           report(finding(message, subject, entity, pair.new.name, pair.new.property.anchor))
         }
@@ -74,7 +76,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
     _ identifier: String?,
     _ basis: NameMatching.Basis?,
     _ old: (name: String, identifier: String?)?,
-    _ oldNames: NearestNames
+    _ oldNames: NearestNames,
+    _ otherNames: Set<ByteName>
   ) -> Message? {
     guard let identifier, !identifier.hasSameBytes(as: name) else { return nil }
     switch basis {
@@ -87,6 +90,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
         ["write `\(first)`, as the version before does"]
       )
     case .nameDespiteIdentifier, nil:
+      // It came after the old model, and was renamed then.
+      if otherNames.contains(ByteName(identifier)) { return nil }
       let help = oldNames.question(for: identifier)
       return (
         "the renaming identifier `\(identifier)` of \(element) names nothing in the old model",

@@ -4,10 +4,11 @@ internal import ModelSupport
 /// What is required has a value in every row that is there already.
 struct RequiredValuesAreThere: EvolutionRule {
   func check(_ subject: EvolutionSubject, report: (EvolutionFinding) -> Void) {
-    // New entities have no rows. Inherited properties are told where they are declared, once.
+    // New entities have no rows, nor had abstract ones. Inherited properties are told where they are declared, once.
     var isTold: Set<ElementPath> = []
     for number in subject.new.entities.indices {
-      guard let properties = subject.correspondence.properties(of: number) else { continue }
+      guard let properties = subject.correspondence.properties(of: number), subject.hadRows(number)
+      else { continue }
       for pair in properties.attributes.pairs {
         guard case .attribute(let attribute) = pair.new.property, !attribute.isTransient else {
           continue

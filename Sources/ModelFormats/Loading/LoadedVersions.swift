@@ -65,6 +65,11 @@ public struct LoadedVersions: Hashable, Sendable {
     self.currentLocation = currentLocation
   }
 
+  /// The first version with a name.
+  public func version(named name: String) -> Version? {
+    versions.first { $0.name.hasSameBytes(as: name) }
+  }
+
   /// The current version; nil when it is not known or could not be read.
   public var currentVersion: Version? {
     current.flatMap { name in versions.first { $0.name.hasSameBytes(as: name) } }

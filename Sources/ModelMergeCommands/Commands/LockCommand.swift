@@ -84,7 +84,7 @@ struct LockCommand: Command {
   ) throws(CommandError) -> ExitStatus {
     let versions = try InputVersions(run.inputs)
     // A module that could not be read is not gone.
-    let isComplete = arguments.inputs.isEmpty && versions.failures.isEmpty && run.problems.isEmpty
+    let isComplete = run.isWholeProject && versions.failures.isEmpty
     let changes = lock.changes(to: run.recording(versions), isComplete: isComplete)
     let findings = run.merger.policy.applied(
       to: (problems(versions, run) + changes.compactMap(\.diagnostic)).sortedAndUnique(),

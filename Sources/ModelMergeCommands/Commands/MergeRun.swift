@@ -8,6 +8,8 @@ struct MergeRun: Sendable {
   private var store: ModelInput?
   let merger: ModelMerger
   let configuration: ProjectConfiguration
+  /// Whether the inputs are all modules of the configuration, and not some that were named.
+  let isWholeProject: Bool
   /// What is wrong with the configuration.
   let problems: [Diagnostic]
   let threshold: FailureThreshold
@@ -30,6 +32,7 @@ struct MergeRun: Sendable {
         status: .usage
       )
     }
+    isWholeProject = arguments.inputs.isEmpty && problems.isEmpty
     merger = settings.merger(arguments)
     threshold = arguments.threshold
     options = arguments.options

@@ -50,6 +50,16 @@ struct MigrateCheckCommand: Command {
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let run = try MergeRun(arguments, console)
     let source = try source(run, console)
+    if comparesAllVersions {
+      switch source {
+      case .lock, .store:
+        throw CommandError(
+          "`--all-versions` does not go with a lock file or a store",
+          status: .usage
+        )
+      default: break
+      }
+    }
     let protected = ProtectedPaths(run.inputs, workingDirectory: console.workingDirectory)
     for file in run.options.files { try protected.refuse(file.path, as: "report") }
 
@@ -214,7 +224,8 @@ struct MigrateCheckCommand: Command {
 
   /// Whether the verdict comes of risks alone, each of which somebody knows and has said so.
   private func isAcknowledged(_ report: MigrationReport) -> Bool {
-    report.verdict == .lightweightDataRisk
-      && report.findings.diagnostics.allSatisfy { $0.suppression != nil || $0.severity == .note }
+    let findings = report.findings.diagnostics.filter { $0.severity != .note }
+    return report.verdict == .lightweightDataRisk && !findings.isEmpty
+      && findings.allSatisfy { $0.suppression != nil }
   }
 }

@@ -54,7 +54,14 @@ extension MigrationComparison {
       let order = VersionOrder(module.versions.map(\.name), current: name)
       let versions = order.names.filter { $0.hasSameBytes(as: name) || isReleased(module, $0) }
       add(
-        versions.map { ReleasedModel($0, merged(module, $0)) },
+        versions.map { version in
+          ReleasedModel(
+            version,
+            merged(module, version),
+            module: module.module,
+            anchor: module.version(named: version)?.loaded.module.model.anchor
+          )
+        },
         current: versions.firstIndex { $0.hasSameBytes(as: name) },
         of: module.module,
         areVersions: true
@@ -65,7 +72,7 @@ extension MigrationComparison {
   /// The merge of the current models with another version of one of them.
   private func merged(_ module: LoadedVersions, _ name: String) -> ManagedObjectModel {
     if module.current.hasSameBytes(as: name) { return model }
-    let old = module.versions.first { $0.name.hasSameBytes(as: name) }
+    let old = module.version(named: name)
     let modules = current.modules.compactMap { other -> ModelModule? in
       let isOther = !other.module.hasSameBytes(as: module.module)
       return (isOther ? other.currentVersion : old)?.loaded.module
@@ -90,7 +97,7 @@ extension MigrationComparison {
   mutating func add(_ versions: LoadedVersions) {
     let order = VersionOrder(versions.versions.map(\.name), current: versions.current)
     let models = order.names.compactMap { name in
-      versions.versions.first { $0.name.hasSameBytes(as: name) }
+      versions.version(named: name)
     }.map { ReleasedModel($0.name, merger.merge([$0.loaded.module]).model) }
     add(
       models + [ReleasedModel("the current model", model)],
@@ -102,7 +109,9 @@ extension MigrationComparison {
 
   /// Compares with the inputs as they were at a commit.
   mutating func add(_ old: InputVersions, revision: String, allVersions: Bool) {
-    addChanges(from: run.recording(old))
+    let recorded = run.recording(old)
+    addChanges(from: recorded)
+    addRedundantVersions(since: recorded)
     if allVersions {
       for module in old.modules { add(module) }
     } else {
@@ -123,8 +132,29 @@ extension MigrationComparison {
   }
 
   private mutating func addChanges(from lock: VersionLock) {
-    changes += lock.changes(to: run.recording(current), isComplete: current.failures.isEmpty)
+    let isComplete = run.isWholeProject && current.failures.isEmpty
+    changes += lock.changes(to: run.recording(current), isComplete: isComplete)
       .compactMap(\.diagnostic)
+  }
+
+  /// Versions that are new and have the hashes of an older one.
+  private mutating func addRedundantVersions(since lock: VersionLock) {
+    for module in run.recording(current).modules {
+      for (number, version) in module.versions.enumerated()
+      where lock.module(named: module.name)?.version(named: version.name) == nil {
+        let twin = module.versions[..<number].first {
+          $0.hashes.changes(to: version.hashes).isEmpty
+        }
+        guard let twin else { continue }
+        changes.append(
+          .redundantVersion(
+            (version.name, version.anchor),
+            sameAs: (twin.name, twin.anchor),
+            of: module.name
+          )
+        )
+      }
+    }
   }
 
   private mutating func add(

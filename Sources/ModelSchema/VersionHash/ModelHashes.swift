@@ -1,4 +1,4 @@
-internal import ModelSupport
+package import ModelSupport
 
 /// The version hashes of a model, and what Core Data makes of all of them together.
 public struct ModelHashes: Hashable, Sendable {
@@ -57,7 +57,20 @@ public struct ModelHashes: Hashable, Sendable {
 }
 
 extension ModelHashes {
+  /// The hashes that are known, by the entities' names.
+  package var byName: [ByteName: VersionHash] {
+    Dictionary(
+      entries.compactMap { entry in entry.hash.map { (ByteName(entry.entity), $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Whether every hash is known.
+  package var isComplete: Bool { entries.allSatisfy { $0.hash != nil } }
+
   /// The entities whose hashes differ, or that only one of the two models has, by the names' bytes.
+  ///
+  /// Two hashes that are not known count as the same: nothing is known to differ.
   package func entitiesThatDiffer(from other: ModelHashes) -> [String] {
     var hashes: [ByteName: VersionHash?] = [:]
     for entry in other.entries { hashes[ByteName(entry.entity)] = entry.hash }

@@ -166,4 +166,45 @@ import Testing
     let plan = MigrationPlan([Self.withNumber], current: 0)
     #expect(plan.verdict == .identical && plan.routes.isEmpty && plan.diagnostics.isEmpty)
   }
+
+  @Test func aNameThatALaterVersionGaveIsKnown() {
+    let renamed = AttributeDescription("caption", .string, isOptional: true)
+    func wasCaption(_ identifier: String) -> AttributeDescription {
+      AttributeDescription("label", .string, isOptional: true, renamingIdentifier: identifier)
+    }
+    let versions = [
+      Self.version("1", Self.number), Self.version("2", Self.number, renamed),
+      Self.version("3", Self.number, wasCaption("caption")),
+    ]
+    #expect(findings(MigrationPlan(versions, current: 2)) == [])
+    let misspelt = MigrationPlan(
+      versions.dropLast() + [Self.version("3", Self.number, wasCaption("capton"))],
+      current: 2
+    )
+    #expect(misspelt.diagnostics.contains { $0.kind == .migrateRenamingIDDangling })
+  }
+
+  @Test func hashesThatAreNotKnownAreNotTheSame() {
+    func version(_ name: String, _ attribute: AttributeDescription) -> ReleasedModel {
+      ReleasedModel(
+        name,
+        ManagedObjectModel {
+          EntityDescription("Song", parent: "Nowhere") { attribute }
+        }
+      )
+    }
+    let plan = MigrationPlan([version("1", Self.number), version("2", Self.text)], current: 1)
+    #expect(plan.verdict == .manual && plan.unneededVersions == [])
+    let same = MigrationPlan([version("1", Self.number), version("2", Self.number)], current: 1)
+    #expect(same.verdict == .identical)
+  }
+
+  @Test func aMappingModelIsTakenWhereOneIsThere() {
+    let (old, new) = (Self.withNumber.model, Self.without.model)
+    let mapping = MappingModel(entityMappings: [
+      EntityMapping("Songs", .transform, source: "Song", destination: "Song")
+    ]).completed(from: old, to: new)
+    let plan = MigrationPlan([Self.withNumber, Self.without], current: 1, mappingModels: [mapping])
+    #expect(ways(plan) == ["manual: 1 → 2"])
+  }
 }

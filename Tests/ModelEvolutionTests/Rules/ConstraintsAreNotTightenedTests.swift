@@ -56,4 +56,66 @@ import Testing
       }
     )
   }
+
+  @Test func aConstraintOfANewParentIsARisk() {
+    expectEvolution(
+      .lightweightDataRisk,
+      [
+        "warning migrate-uniqueness-added Item", "note migrate-hierarchy-changed Song",
+        "note migrate-hierarchy-changed Item.name",
+      ],
+      from: { EntityDescription("Song") { AttributeDescription("name", .string) } },
+      to: {
+        EntityDescription("Item") {
+          AttributeDescription("name", .string)
+          UniquenessConstraint(["name"])
+        }
+        EntityDescription("Song", parent: "Item") {}
+      }
+    )
+  }
+
+  @Test func aConstraintThatMovesDownIsNone() {
+    func item(_ constraints: [[String]]) -> EntityDescription {
+      EntityDescription("Item") {
+        AttributeDescription("name", .string)
+        for constraint in constraints { UniquenessConstraint(constraint) }
+      }
+    }
+    expectEvolution(
+      .lightweight,
+      from: {
+        item([["name"]])
+        EntityDescription("Song", parent: "Item") {}
+      },
+      to: {
+        item([])
+        EntityDescription("Song", parent: "Item") { UniquenessConstraint(["name"]) }
+      }
+    )
+  }
+
+  @Test func aConstraintThatMovesUpHoldsAmongMoreRows() {
+    let name = AttributeDescription("name", .string)
+    func entities(_ isAbove: Bool) -> [EntityDescription] {
+      [
+        EntityDescription("Item", isAbstract: true) {
+          name
+          if isAbove { UniquenessConstraint(["name"]) }
+        },
+        EntityDescription("Album", parent: "Item") {
+          if !isAbove { UniquenessConstraint(["name"]) }
+        },
+        EntityDescription("Song", parent: "Item") {
+          if !isAbove { UniquenessConstraint(["name"]) }
+        },
+      ]
+    }
+    expectEvolution(
+      .lightweightDataRisk,
+      ["warning migrate-uniqueness-added Item"],
+      from: { for entity in entities(false) { entity } },
+      to: { for entity in entities(true) { entity } }
+    )
+  }
 }

@@ -136,4 +136,88 @@ import Testing
       }
     )
   }
+
+  @Test func whatBecomesDerivedIsLost() {
+    expectEvolution(
+      .lightweightDataRisk,
+      ["warning migrate-data-removed User.nick"],
+      from: {
+        EntityDescription("User") {
+          Self.title
+          Self.nick
+        }
+      },
+      to: {
+        EntityDescription("User") {
+          Self.title
+          AttributeDescription("nick", .string, isOptional: true, derivationExpression: "title")
+        }
+      }
+    )
+  }
+
+  @Test func whatWasDerivedIsComputedAnew() {
+    expectEvolution(
+      .lightweight,
+      from: {
+        EntityDescription("User") {
+          Self.title
+          AttributeDescription("nick", .string, isOptional: true, derivationExpression: "title")
+        }
+      },
+      to: { EntityDescription("User") { Self.title } }
+    )
+  }
+
+  @Test func whatAnEntityDoesNotInheritAnyMoreIsToldOfIt() throws {
+    let inference = MigrationInference(
+      from: ManagedObjectModel {
+        EntityDescription("Item") { Self.title }
+        EntityDescription("Song", parent: "Item") { Self.nick }
+      },
+      to: ManagedObjectModel {
+        EntityDescription("Item") { Self.title }
+        EntityDescription("Song") { Self.nick }
+      }
+    )
+    let finding = try #require(inference.diagnostics.first { $0.kind == .migrateDataRemoved })
+    #expect(finding.path == .entity("Song", "title"))
+    #expect(
+      finding.message == "`Song` does not inherit `Item.title` any more; its values are lost"
+    )
+  }
+
+  @Test func anAbstractEntityHadNoValues() {
+    expectEvolution(
+      .lightweight,
+      ["note migrate-hierarchy-changed Song.title"],
+      from: {
+        EntityDescription("Item", isAbstract: true) { Self.title }
+        EntityDescription("Song", parent: "Item") {}
+      },
+      to: {
+        EntityDescription("Item") {}
+        EntityDescription("Song", parent: "Item") { Self.title }
+      }
+    )
+  }
+
+  @Test func aRenameInAnAncestorIsAskedAboutOnce() {
+    expectEvolution(
+      .lightweightDataRisk,
+      ["warning migrate-possible-rename Item.nickname"],
+      from: {
+        EntityDescription("Item", isAbstract: true) { Self.nick }
+        EntityDescription("Song", parent: "Item") {}
+        EntityDescription("Album", parent: "Item") {}
+      },
+      to: {
+        EntityDescription("Item", isAbstract: true) {
+          AttributeDescription("nickname", .string, isOptional: true)
+        }
+        EntityDescription("Song", parent: "Item") {}
+        EntityDescription("Album", parent: "Item") {}
+      }
+    )
+  }
 }

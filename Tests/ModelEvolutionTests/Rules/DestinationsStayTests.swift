@@ -70,4 +70,19 @@ import Testing
       }
     )
   }
+
+  @Test func aSiblingOrASubentityIsARisk() {
+    for destination in ["Guest", "Admin"] {
+      expectMoved(
+        .lightweightDataRisk,
+        ["warning migrate-destination-changed Song.owner"],
+        to: destination
+      ) {
+        EntityDescription("Party") {}
+        EntityDescription("User", parent: "Party") {}
+        EntityDescription("Guest", parent: "Party") {}
+        EntityDescription("Admin", parent: "User") {}
+      }
+    }
+  }
 }

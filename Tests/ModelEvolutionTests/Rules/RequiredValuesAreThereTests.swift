@@ -120,4 +120,18 @@ import Testing
       }
     )
   }
+
+  @Test func anAbstractEntityHadNoRows() {
+    expectEvolution(
+      .lightweight,
+      from: { EntityDescription("Item", isAbstract: true) { Self.title } },
+      to: {
+        EntityDescription("Item", isAbstract: true) {
+          Self.title
+          AttributeDescription("rating", .integer16)
+        }
+        EntityDescription("Song", parent: "Item") {}
+      }
+    )
+  }
 }

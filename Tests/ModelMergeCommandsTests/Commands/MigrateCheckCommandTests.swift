@@ -228,6 +228,17 @@ import Testing
           "  HEAD  lightweight-data-risk  HEAD → the current model",
         ]
       )
+      // What is new since then and has the same hashes.
+      let changed = Self.title.replacing("/>", with: " defaultValueString=\"-\"/>")
+      try Self.write([Self.title, changed], to: project.workspace)
+      let redundant = project.workspace.run(
+        "migrate-check",
+        "--against",
+        "git:HEAD",
+        "~/Songs.xcdatamodeld"
+      )
+      #expect(redundant.status == 0)
+      #expect(redundant.output.contains("[migrate-version-redundant]"))
       let absent = project.workspace.run(
         "migrate-check",
         "--against",
@@ -289,6 +300,57 @@ import Testing
         let wrong = workspace.run("migrate-check", "--against", revision, "~/Songs.xcdatamodeld")
         #expect(wrong.status == 64)
       }
+    }
+  }
+
+  @Test func modulesThatAreNotNamedAreNotGone() throws {
+    try with([Self.title]) { workspace throws in
+      try workspace.write(
+        """
+        {"version": 1, "modules": [{"name": "Songs", "path": "Songs.xcdatamodeld"},
+        {"name": "Artists", "path": "Artists.xcdatamodeld"}]}
+        """,
+        to: "modelmerge.json"
+      )
+      #expect(workspace.run("lock", "--update", "~/Songs.xcdatamodeld").status == 0)
+      try workspace.copy("Collision/Accounts.xcdatamodeld")
+      #expect(workspace.run("lock", "--update", "~/Accounts.xcdatamodeld").status == 0)
+      let run = workspace.run(
+        ["migrate-check", "--against", "~/modelmerge.lock", "~/Songs.xcdatamodeld"]
+      )
+      #expect(run.status == 0, "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test func allVersionsGoWithModelsAndCommitsOnly() throws {
+    try with { workspace throws in
+      for source in ["~/modelmerge.lock", "~/Songs.sqlite"] {
+        let words = [
+          "migrate-check", "--all-versions", "--against", source, "~/Songs.xcdatamodeld",
+        ]
+        #expect(workspace.run(words).status == 64)
+      }
+    }
+  }
+
+  @Test func whatIsSaidOfAVersionHasItsFileAndModule() throws {
+    try with([Self.title, Self.title]) { workspace throws in
+      try workspace.write(Self.contents(Self.title, entity: "Gig"), to: "Gigs.xcdatamodel/contents")
+      let run = workspace.run(
+        [
+          "migrate-check", "--all-versions", "--format", "json", "~/Songs.xcdatamodeld",
+          "~/Gigs.xcdatamodel",
+        ]
+      )
+      let finding = try #require(
+        try Workspace.Run.json(run.output).objects("diagnostics").first
+      )
+      #expect(finding.string("id") == "migrate-version-redundant")
+      #expect(finding.string("module") == "Songs")
+      #expect(
+        finding.object("location").string("file")
+          == "Songs.xcdatamodeld/Songs 2.xcdatamodel/contents"
+      )
     }
   }
 

@@ -1177,9 +1177,9 @@ extension Diagnostic {
         """#,
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: warning: `Label` is gone; its objects are deleted [migrate-data-removed]
-        help: acknowledge it in the configuration, or keep it
+        help: keep it, or acknowledge it in the configuration
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:26: warning: `Song.lyrics` is gone; its values are lost [migrate-data-removed]
-        help: acknowledge it in the configuration, or keep it
+        help: keep it, or acknowledge it in the configuration
         2 warnings
 
         """#
@@ -1215,10 +1215,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents:4:84: error: the renaming identifier `caption` of `Song.heading` is the previous name, where Core Data compares the first one, `title` [migrate-renaming-id-dangling]
         note: stores of `Catalog 2` meet it
         help: write `title`, as the version before does
-        Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents:4:84: error: the renaming identifier `caption` of `Song.heading` names nothing in the old model [migrate-renaming-id-dangling]
-        note: stores of `Catalog` meet it
-        help: remove it, or write the old name
-        2 errors
+        1 error
 
         """#
     ),

@@ -178,6 +178,9 @@ extension Diagnostic {
         A relationship leads to another entity than before, which neither continues the old one nor \
         is related to it. Objects of one entity are no objects of the other, so Core Data cannot \
         infer what it should lead to.
+
+        Another entity of the same hierarchy, a subentity or a sibling, is a warning: what the \
+        relationship led to may be no object of that entity.
         """,
       remedies: [
         """
@@ -207,7 +210,8 @@ extension Diagnostic {
     Explanation(
       kind: .migrateUniquenessAdded,
       reason: """
-        A uniqueness constraint is new, or has fewer properties than before. The mapping is \
+        A uniqueness constraint is new, has fewer properties than before, or holds among the rows \
+        of more entities, since it moved to their parent. The mapping is \
         inferred, but when a store holds objects that are alike in these properties, the migration \
         fails when the table's unique index is made, and the store stays as it was.
         """,

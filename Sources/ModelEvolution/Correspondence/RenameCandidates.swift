@@ -39,10 +39,23 @@ struct RenameCandidates {
     }
   }
 
-  /// Properties of one kind in one entity: alike by what they are and by their names.
-  init(_ kind: EntityCorrespondence.Kind, _ correspondence: ModelCorrespondence) {
-    let gone = kind.old.indices.filter { kind.matching.destinations[$0] == nil }
-    let came = kind.new.indices.filter { kind.matching.sources[$0] == nil }
+  /// Properties of one kind that two entities declare: alike by what they are and by their names.
+  ///
+  /// - Parameters:
+  ///   - owner: The old entity whose properties went.
+  ///   - newOwner: The new entity whose properties came.
+  init(
+    _ kind: EntityCorrespondence.Kind,
+    declaredBy owner: Int,
+    and newOwner: Int,
+    _ correspondence: ModelCorrespondence
+  ) {
+    let gone = kind.old.indices.filter { number in
+      kind.matching.destinations[number] == nil && kind.old[number].owner == owner
+    }
+    let came = kind.new.indices.filter { number in
+      kind.matching.sources[number] == nil && kind.new[number].owner == newOwner
+    }
     choose(gone, came, { kind.old[$0].name }, { kind.new[$0].name }) { first, second in
       let (a, b) = (kind.old[gone[first]].property, kind.new[came[second]].property)
       guard let shape = Self.likeness(a, b, correspondence) else { return 0 }
