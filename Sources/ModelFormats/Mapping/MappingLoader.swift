@@ -31,7 +31,8 @@ public struct MappingLoader: Sendable {
     case .file:
       guard let bytes = try? FileAccess.read(path) else { return false }
       switch FileKind(bytes) {
-      case .xmlStore: return true
+      // Every entity of a mapping model's source is called so.
+      case .xmlStore: return bytes.firstRange(of: "XDDev".utf8) != nil
       case .archive:
         guard let archive = try? KeyedArchive(bytes, keys: []) else { return false }
         return archive.className(of: archive.root) == "NSMappingModel"
