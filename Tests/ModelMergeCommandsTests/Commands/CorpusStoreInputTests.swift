@@ -61,7 +61,7 @@ struct CorpusStoreInputTests {
       for (entity, hash) in info.object("entities") as? [String: String] ?? [:] {
         #expect(own[entity] == hash, "\(path): \(entity)")
       }
-      let output = "~/\(models).xcdatamodel"
+      let output = "~/\(models).json"
       let conversion = workspace.run("convert", path, "-o", output)
       #expect(conversion.status == 0, "\(path): \(conversion.errors)")
       let difference = workspace.run("diff", path, output, "--exit-code")
