@@ -67,6 +67,54 @@ import Testing
     }
   }
 
+  @Test(
+    "Rows that tell no entity are not counted",
+    arguments: [
+      ("ALTER TABLE ZSONG DROP COLUMN Z_ENT;", ["Artist 2", "Song 0"]),
+      ("UPDATE ZSONG SET Z_ENT = 'x' || Z_PK;", ["Artist 2", "Song 0"]),
+      ("UPDATE Z_PRIMARYKEY SET Z_NAME = NULL WHERE Z_ENT = 2;", ["Artist 2"]),
+      ("DROP TABLE ZSONG;", ["Artist 2", "Song 0"]),
+    ]
+  )
+  func otherShapes(statement: String, expected: [String]) throws {
+    #expect(counts(try contents([statement])) == expected)
+  }
+
+  @Test func aTableOfEntitiesWithoutNamesIsDamage() throws {
+    let error = try #require(throws: StoreError.self) {
+      try contents(["ALTER TABLE Z_PRIMARYKEY RENAME Z_NAME TO Z_TITLE;"])
+    }
+    #expect(error.message.contains("the store is damaged"))
+  }
+
+  @Test func damagedBytesGiveAnErrorOrCounts() throws {
+    var sketch = StoreSketch(of: Library.whole)
+    sketch.addTables(rows: [("Artist", 2), ("Song", 3)])
+    var generator = SplitMix64(seed: 5)
+    var readable = 0
+    try Fixtures.withTemporaryFolder { folder throws in
+      let path = folder + "/Music.sqlite"
+      try sketch.write(to: path)
+      let store = try Fixtures.bytes(path)
+      for _ in 0..<300 {
+        var bytes = store
+        for _ in 0..<Int.random(in: 1...12, using: &generator) {
+          let position = Int.random(in: 16..<bytes.count, using: &generator)
+          bytes[position] = UInt8.random(in: 0...255, using: &generator)
+        }
+        try Fixtures.write(bytes, to: path)
+        do throws(StoreError) {
+          _ = try StoreContents(of: path)
+          readable += 1
+        } catch {
+          #expect(error.path == path)
+        }
+        #expect(try Fixtures.entries(folder) == ["Music.sqlite"])
+      }
+    }
+    #expect(readable > 0 && readable < 300)
+  }
+
   @Test func rowsInTheWriteAheadLogAreCounted() throws {
     var sketch = StoreSketch(of: Library.whole)
     sketch.addTables(rows: [("Song", 1)])

@@ -94,6 +94,39 @@ import Testing
     #expect(error.message.contains("no reader of stores"))
   }
 
+  @Test("The bytes of a store alone are no model", arguments: [false, true])
+  func bytesAlone(hasReader: Bool) throws {
+    let bytes = try withStore { path, _ throws in try Fixtures.bytes(path) }
+    let error = try #require(throws: ModelFileError.self) {
+      try (hasReader ? loader : ModelLoader()).load(bytes: bytes, path: "-", module: "-")
+    }
+    #expect(error.message.contains(hasReader ? "from a file only" : "no reader of stores"))
+  }
+
+  @Test func damagedBytesGiveAnErrorOrAModel() throws {
+    let store = try withStore { path, _ throws in try Fixtures.bytes(path) }
+    var generator = SplitMix64(seed: 11)
+    var readable = 0
+    try Fixtures.withTemporaryFolder { folder throws in
+      for _ in 0..<300 {
+        var bytes = store
+        for _ in 0..<Int.random(in: 1...8, using: &generator) {
+          let position = Int.random(in: 16..<bytes.count, using: &generator)
+          bytes[position] = UInt8.random(in: 0...255, using: &generator)
+        }
+        try Fixtures.write(bytes, to: folder + "/Music.sqlite")
+        do throws(ModelFileError) {
+          _ = try loader.load(ModelInput(path: folder + "/Music.sqlite"))
+          readable += 1
+        } catch {
+          #expect(error.module == "Music")
+        }
+        #expect(try Fixtures.entries(folder) == ["Music.sqlite"])
+      }
+    }
+    #expect(readable > 0 && readable < 300)
+  }
+
   @Test func anotherDatabaseIsNoStore() throws {
     let error = try error(loader) { try Database($0).run("CREATE TABLE song (title)") }
     guard case .unsupported(let text) = error.reason else { throw error }

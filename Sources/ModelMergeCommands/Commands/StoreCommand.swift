@@ -10,7 +10,7 @@ struct StoreCommand: Command {
   private static let model = Flag(
     "--model",
     value: "INPUT",
-    "the model that stores are held against"
+    "the model that the store is held against"
   )
 
   /// What is done with a store.

@@ -16,6 +16,17 @@ import Testing
     }
   }
 
+  @Test func theStoreOfTheArticleKeepsTheMergedModel() throws {
+    let modules = try ["Songs", "Artists"].map { name in
+      try ModelLoader().load("\(Fixtures.models)/SongArtist/\(name).xcdatamodeld")
+    }
+    let model = ModelMerger().merge(modules).model
+    var sketch = StoreSketch(of: model)
+    try sketch.keep(model)
+    sketch.addTables(rows: [("Artist", 2), ("Song", 5)])
+    try expectRecorded(sketch.script, "Models/SongArtist/Library.sql")
+  }
+
   @Test func itIsInspectedHashedAndCompared() throws {
     try withStore { workspace throws in
       let before = try workspace.snapshot()
