@@ -15,7 +15,7 @@ struct InputVersions: Sendable {
   /// - Throws: ``CommandError`` when two inputs are one module: nobody could say whose versions are
   ///   meant.
   init(_ inputs: [ModelInput]) throws(CommandError) {
-    let loader = ModelLoader(findsStaleCopies: false)
+    let loader = ModelLoader.ofCommand()
     let results = Self.unique(inputs).parallelMap { input in
       Result { () throws(ModelFileError) in try loader.loadVersions(input) }
     }

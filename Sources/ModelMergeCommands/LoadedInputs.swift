@@ -19,7 +19,7 @@ struct LoadedInputs: Sendable {
   ///   - problems: What is known to be wrong before.
   init(_ inputs: [ModelInput], isMerge: Bool, problems: [Diagnostic] = []) {
     diagnostics = problems
-    for result in ModelLoader(findsStaleCopies: isMerge).load(all: inputs) {
+    for result in ModelLoader.ofCommand(findsStaleCopies: isMerge).load(all: inputs) {
       switch result {
       case .success(let loaded):
         modules.append(loaded.module)

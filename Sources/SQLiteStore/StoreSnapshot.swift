@@ -35,13 +35,24 @@ public struct StoreSnapshot: Hashable, Sendable {
     modelCache = own.modelCache
   }
 
-  /// The model that the store keeps of itself (`Z_MODELCACHE`); nil for a store without one, as those
-  /// before iOS 9 are.
+  /// Whether the store keeps a model of itself (`Z_MODELCACHE`); stores from before iOS 9 and XML
+  /// stores do not.
+  public var keepsModel: Bool { modelCache != nil }
+
+  /// The model that the store keeps of itself; nil for a store without one.
   ///
   /// - Throws: ``ModelFormats/ModelFileError`` when it is damaged.
   public func cachedModel() throws(ModelFileError) -> ManagedObjectModel? {
+    try cachedModel(path: path, module: Path.baseName(path))?.model
+  }
+
+  /// The model that the store keeps, with what the reader did not know of it.
+  func cachedModel(
+    path: String,
+    module: String
+  ) throws(ModelFileError) -> (model: ManagedObjectModel, diagnostics: [Diagnostic])? {
     guard let modelCache else { return nil }
-    return try ModelCache.read(modelCache, path: path, module: Path.baseName(path)).model
+    return try ModelCache.read(modelCache, path: path, module: module)
   }
 }
 

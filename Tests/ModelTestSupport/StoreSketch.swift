@@ -17,6 +17,8 @@ public struct StoreSketch {
   public var propertyList: [UInt8]?
   /// The content of `Z_MODELCACHE`; nil for a store without that table.
   public var modelCache: [UInt8]?
+  /// More statements: tables and rows.
+  public var statements: [String] = []
 
   /// A store with these hashes in its metadata.
   public init(_ hashes: [EntityHash]) { self.hashes = hashes }
@@ -26,6 +28,35 @@ public struct StoreSketch {
 
   /// A store of what modules are merged into.
   public init(merging modules: [ModelModule]) { self.init(of: ModelMerger().merge(modules).model) }
+
+  /// Keeps a model in the store, as Core Data does.
+  public mutating func keep(_ model: ManagedObjectModel) throws {
+    let archive = try LinkedModel(model).compiled().bytes
+    // Raw DEFLATE knows blocks that are not compressed; they have at most 65535 bytes.
+    modelCache = stride(from: 0, to: archive.count, by: 65_535).flatMap { start -> [UInt8] in
+      let block = archive[start..<min(start + 65_535, archive.count)]
+      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+      return [block.endIndex == archive.count ? 1 : 0, low, high, ~low, ~high] + block
+    }
+  }
+
+  /// Lists the entities of the store, and has rows of them in a table for each.
+  public mutating func addTables(rows: [(entity: String, count: Int)]) {
+    statements.append(
+      "CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, "
+        + "Z_MAX INTEGER);"
+    )
+    for (number, (entity, count)) in zip(1..., rows) {
+      let table = "Z\(entity.uppercased())"
+      statements += [
+        "INSERT INTO Z_PRIMARYKEY VALUES (\(number), '\(entity)', 0, \(count));",
+        "CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER);",
+      ]
+      for key in 0..<count {
+        statements.append("INSERT INTO \(table) VALUES (\(key + 1), \(number), 1);")
+      }
+    }
+  }
 
   /// The metadata's property list.
   public var metadata: [UInt8] {
@@ -59,7 +90,7 @@ public struct StoreSketch {
         "INSERT INTO Z_MODELCACHE VALUES (x'\(hexadecimal(modelCache))');",
       ]
     }
-    return lines.map { $0 + "\n" }.joined()
+    return (lines + statements).map { $0 + "\n" }.joined()
   }
 
   /// Makes the store at a path where nothing is.

@@ -38,10 +38,7 @@ import Testing
 
   @Test func theModelThatAStoreKeepsIsRead() throws {
     var sketch = StoreSketch(of: Library.whole)
-    let archive = try LinkedModel(Library.whole).compiled().bytes
-    let (low, high) = (UInt8(archive.count & 0xFF), UInt8(archive.count >> 8))
-    // One stored block of raw DEFLATE.
-    sketch.modelCache = [1, low, high, ~low, ~high] + archive
+    try sketch.keep(Library.whole)
     try withStore(sketch) { path, _ throws in
       let store = try StoreSnapshot(contentsOf: path)
       let model = try #require(try store.cachedModel())

@@ -2,7 +2,8 @@ public import ModelSchema
 internal import ModelSupport
 
 /// Reads models from files of every form: versioned bundles and single models, compiled ones, the
-/// binary models of old tools, and models as JSON.
+/// binary models of old tools, models as JSON, and, with a reader of stores, the models that stores
+/// keep of themselves.
 public struct ModelLoader: Sendable {
   /// A module with what the reader had to say about its file.
   public struct Loaded: Hashable, Sendable {
@@ -22,19 +23,29 @@ public struct ModelLoader: Sendable {
   let findsStaleCopies: Bool
   /// What files are called that were brought from elsewhere.
   let shownPaths: ShownPaths?
+  /// What reads stores; nil when they are refused.
+  let storeReader: (any EmbeddedModelReader)?
 
   /// A loader.
   ///
-  /// - Parameter findsStaleCopies: Whether compiled models beside a source model, or in its bundle, are
-  ///   read and compared with it, so that a merge can report stale ones.
-  public init(findsStaleCopies: Bool = true) {
-    self.init(findsStaleCopies: findsStaleCopies, shownPaths: nil)
+  /// - Parameters:
+  ///   - findsStaleCopies: Whether compiled models beside a source model, or in its bundle, are read
+  ///     and compared with it, so that a merge can report stale ones.
+  ///   - storeReader: What reads the models that stores keep of themselves: `StoreModelReader` of the
+  ///     module `ModelStore`. Without one, stores are refused.
+  public init(findsStaleCopies: Bool = true, storeReader: (any EmbeddedModelReader)? = nil) {
+    self.init(findsStaleCopies: findsStaleCopies, shownPaths: nil, storeReader: storeReader)
   }
 
   /// A loader of files that were brought from elsewhere.
-  package init(findsStaleCopies: Bool, shownPaths: ShownPaths?) {
+  package init(
+    findsStaleCopies: Bool,
+    shownPaths: ShownPaths?,
+    storeReader: (any EmbeddedModelReader)? = nil
+  ) {
     self.findsStaleCopies = findsStaleCopies
     self.shownPaths = shownPaths
+    self.storeReader = storeReader
   }
 
   /// Reads the module at a path: a bundle's current version, or the only model there is.
@@ -70,6 +81,7 @@ public struct ModelLoader: Sendable {
       )
     case .file:
       try refuseVersion(input)
+      if let embedded = try loadEmbedded(input.path, module: module) { return embedded }
       return try loadFile(input.path, module: module)
     case .folder:
       return try loadFolder(input, module: module)
@@ -98,8 +110,7 @@ public struct ModelLoader: Sendable {
         "this is a Core Data XML store, such as a mapping model; `mapping show` prints those"
       throw ModelFileError(.unsupported(text), path: path, module: module)
     case .sqlite:
-      let text = "this is a SQLite database, which is not read yet"
-      throw ModelFileError(.unsupported(text), path: path, module: module)
+      throw ModelFileError(.unsupported(databaseRefusal), path: path, module: module)
     case .optimizedImage:
       let text = "this is an optimised model image; read the `.mom` beside it"
       throw ModelFileError(.unsupported(text), path: path, module: module)

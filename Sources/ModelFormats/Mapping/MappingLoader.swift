@@ -24,6 +24,9 @@ public struct MappingLoader: Sendable {
     try read(path).mapping
   }
 
+  /// The entity of a mapping model's source, as the metadata of an XML store and its objects write it.
+  private static let storeEntities = ["XDDevMappingModel", "XDDEVMAPPINGMODEL"]
+
   /// Whether a mapping model is at a path, told by what is there.
   package static func recognizes(_ path: String) -> Bool {
     switch FileAccess.kind(of: path) {
@@ -31,7 +34,7 @@ public struct MappingLoader: Sendable {
     case .file:
       guard let bytes = try? FileAccess.read(path) else { return false }
       switch FileKind(bytes) {
-      case .xmlStore: return true
+      case .xmlStore: return storeEntities.contains { bytes.firstRange(of: $0.utf8) != nil }
       case .archive:
         guard let archive = try? KeyedArchive(bytes, keys: []) else { return false }
         return archive.className(of: archive.root) == "NSMappingModel"

@@ -8,7 +8,7 @@ enum HelpText {
     lines += columns(ModelMergeTool.commands.map { ($0.verb, $0.summary) })
     lines += [
       "", "An INPUT is a path to a model of any form: .xcdatamodeld, .xcdatamodel, contents,",
-      "elements, .momd, .mom or .json;",
+      "elements, .momd, .mom, .json, or a store that keeps its model;",
     ]
     lines += ["PATH@VERSION picks a version of a bundle, NAME=PATH sets the module's name.", ""]
     lines += [

@@ -70,7 +70,7 @@ struct ConvertCommand: Command {
   private func load(
     _ diagnostics: inout [Diagnostic]
   ) throws(ModelFileError) -> ModelVersions {
-    let loader = ModelLoader(findsStaleCopies: false)
+    let loader = ModelLoader.ofCommand()
     let loaded = try input.path == "-" ? loader.loadStandardInput(input) : loader.load(input)
     diagnostics += loaded.diagnostics
     let module = loaded.module

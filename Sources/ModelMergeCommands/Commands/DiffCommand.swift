@@ -116,7 +116,7 @@ private struct Side {
 
   /// Where the words of the command line become a model.
   private static func load(_ text: String) throws(ModelFileError) -> ModelLoader.Loaded {
-    let loader = ModelLoader(findsStaleCopies: false)
+    let loader = ModelLoader.ofCommand()
     let input = ModelInput(parsing: text)
     return try input.path == "-" ? loader.loadStandardInput(input) : loader.load(input)
   }

@@ -53,7 +53,7 @@ struct InspectCommand: Command {
   }
 
   private func load() throws(ModelFileError) -> ModelLoader.Loaded {
-    let loader = ModelLoader(findsStaleCopies: false)
+    let loader = ModelLoader.ofCommand()
     return try input.path == "-" ? loader.loadStandardInput(input) : loader.load(input)
   }
 }

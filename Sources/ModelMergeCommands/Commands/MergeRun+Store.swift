@@ -50,7 +50,7 @@ extension MergeRun {
 
   /// All versions of all inputs; nil when an input cannot be read.
   private func loadVersions(_ console: inout Console) -> [VersionedModule]? {
-    let loader = ModelLoader(findsStaleCopies: false)
+    let loader = ModelLoader.ofCommand()
     var modules: [VersionedModule] = []
     for input in inputs {
       guard let loaded = try? loader.loadVersions(input) else { return nil }

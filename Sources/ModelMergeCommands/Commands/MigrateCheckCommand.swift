@@ -167,7 +167,7 @@ struct MigrateCheckCommand: Command {
     case .store: break
     case .input(let input):
       do throws(ModelFileError) {
-        let loader = ModelLoader(findsStaleCopies: false)
+        let loader = ModelLoader.ofCommand()
         if comparesAllVersions {
           comparison.add(try loader.loadVersions(input))
         } else {

@@ -4,6 +4,7 @@
   internal import Foundation
 #endif
 internal import ModelMerge
+internal import ModelStore
 internal import ModelSupport
 
 /// Models as they were at a commit.
@@ -77,7 +78,8 @@ struct GitModels: Sendable {
     let prefix = "\(GitReference.prefix)\(reference.revision):"
     return ModelLoader(
       findsStaleCopies: false,
-      shownPaths: ShownPaths(below: tree, prefix: prefix)
+      shownPaths: ShownPaths(below: tree, prefix: prefix),
+      storeReader: StoreModelReader()
     )
   }
 

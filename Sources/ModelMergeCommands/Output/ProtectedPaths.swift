@@ -3,6 +3,9 @@ internal import ModelSupport
 
 /// The inputs of a command, over which nothing may be written without being told to.
 struct ProtectedPaths: Sendable {
+  /// What lies beside an input that is a store, and belongs to it.
+  private static let companions = ["-wal", "-shm", "-journal"]
+
   private let inputs: [String]
   private let workingDirectory: String
 
@@ -24,6 +27,7 @@ struct ProtectedPaths: Sendable {
     let own = Self.resolve(path, workingDirectory)
     return inputs.contains { input in
       own == input || Path.contains(own, input) || Path.contains(input, own)
+        || Self.companions.contains { own == input + $0 }
     }
   }
 

@@ -26,6 +26,11 @@ enum SQLiteValue: Hashable, Sendable {
     return Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
+  /// The integer; nil for a value of another class.
+  var integer: Int? {
+    if case .integer(let value) = self { Int(exactly: value) } else { nil }
+  }
+
   /// The text; nil for a value of another class.
   var text: String? {
     if case .text(let text) = self { text } else { nil }

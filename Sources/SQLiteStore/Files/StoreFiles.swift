@@ -83,12 +83,16 @@ struct StoreFiles: Sendable {
     throw StoreError(.locked, path: path)
   }
 
-  /// Whether a file beside the database holds something that is not in it.
-  private var hasPendingChanges: Bool {
-    Self.pendingSuffixes.contains { suffix in
-      FileStamp(of: database + suffix).map { $0.size > 0 } ?? false
-    }
+  /// The size of the database in bytes, without what is beside it.
+  var size: Int { FileStamp(of: database)?.size ?? 0 }
+
+  /// Whether there is a file beside the database, with this suffix, in which anything is.
+  func hasContent(beside suffix: String) -> Bool {
+    FileStamp(of: database + suffix).map { $0.size > 0 } ?? false
   }
+
+  /// Whether a file beside the database holds something that is not in it.
+  private var hasPendingChanges: Bool { Self.pendingSuffixes.contains { hasContent(beside: $0) } }
 
   /// The `-shm` is an index of the `-wal` and says nothing of its own.
   private var stamps: [FileStamp?] {
