@@ -34,7 +34,9 @@ private struct VersionLockReader {
     do throws(JSONError) {
       document = try JSONReader.read(file.bytes)
     } catch {
-      if let conflict = conflictMarker { throw damaged("a merge conflict is not solved", conflict) }
+      if let conflict = ConflictMarker.range(in: file.bytes) {
+        throw damaged("a merge conflict is not solved", conflict)
+      }
       throw damaged(error.description, error.offset..<error.offset)
     }
     let root = document.root
@@ -53,16 +55,6 @@ private struct VersionLockReader {
       return try hashes(node)
     }
     return VersionLock(modules: try modules(try required("modules", of: root)), merged: merged)
-  }
-
-  /// The first line that a merge of two branches left behind.
-  private var conflictMarker: Range<Int>? {
-    var start = 0
-    for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if line.starts(with: "<<<<<<< ".utf8) { return start..<(start + line.count) }
-      start += line.count + 1
-    }
-    return nil
   }
 
   private func modules(_ list: JSONNode) throws(VersionLockError) -> [VersionLock.Module] {

@@ -180,7 +180,9 @@ struct DataIsKept: EvolutionRule {
         property: property,
         at: location,
         notes: [Diagnostic.Note("\(old) was declared here", at: oldLocation)],
-        help: ["set the renaming identifier of \(new) to `\(identifier)` when it is the same"]
+        help: [
+          "set the renaming identifier (`elementID`) of \(new) to `\(identifier)` when it is the same"
+        ]
       ),
       .dataRisk
     )

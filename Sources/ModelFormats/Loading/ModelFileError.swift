@@ -71,6 +71,15 @@ extension ModelFileError: CustomStringConvertible {
 
 extension ModelFileError {
   init(_ error: XMLError, in file: SourceFile, module: String) {
+    if let conflict = ConflictMarker.range(in: file.bytes) {
+      self.init(
+        .malformed("a merge conflict is not solved"),
+        path: file.path,
+        module: module,
+        location: SourceLocation(file: file, range: conflict)
+      )
+      return
+    }
     self.init(
       .malformed(error.description),
       path: file.path,

@@ -22,7 +22,9 @@ struct HashCommand: Command {
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
     let run = try MergeRun(arguments, console)
     guard let model = try model(of: run, &console) else { return .incomplete }
-    guard let hashes = model.map({ ModelHashes($0) }) else { return .findings }
+    guard let hashes = model.map({ ModelHashes($0) }) else {
+      return run.problems.isEmpty ? .findings : .incomplete
+    }
     switch format {
     case .text: console.print(HashReport.text(of: hashes))
     case .json: console.print(HashReport.json(of: hashes))

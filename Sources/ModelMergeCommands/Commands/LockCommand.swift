@@ -41,6 +41,11 @@ struct LockCommand: Command {
     }
     if updates { return try update(lock, file, run, &console) }
     guard let lock else {
+      // What the configuration says wrongly may be where the file is.
+      if !run.problems.isEmpty {
+        try report(run.problems, run, isData: true, &console)
+        return .incomplete
+      }
       throw CommandError(
         "\(shown(file, run, console)): there is no lock file",
         help: ["`modelmerge lock --update` records the released versions"],

@@ -94,7 +94,7 @@ struct MergeCommand: Command {
     guard let path = configuration.outputModel else {
       throw CommandError(
         "the output (`-o OUT`) is missing",
-        help: ["see `modelmerge help \(Self.verb)`"],
+        help: ["name it, or let the configuration say `output.model`"],
         status: .usage
       )
     }

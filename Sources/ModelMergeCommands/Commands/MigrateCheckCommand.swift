@@ -64,6 +64,7 @@ struct MigrateCheckCommand: Command {
     for file in run.options.files { try protected.refuse(file.path, as: "report") }
 
     let current = try InputVersions(run.inputs)
+    try checkSupportedVersion(run, current)
     var unread = current.errors
     var problems = run.problems
     guard current.currentModules.count == current.modules.count, current.failures.isEmpty else {
@@ -107,6 +108,23 @@ struct MigrateCheckCommand: Command {
     return try MigrationSource(
       parsing: isPath ? run.configuration.path(configured) : configured,
       lockPath: lock.path
+    )
+  }
+
+  /// A version that nobody has would let all of them count as supported, or none.
+  private func checkSupportedVersion(
+    _ run: MergeRun,
+    _ current: InputVersions
+  ) throws(CommandError) {
+    guard let text = run.configuration.migration.supportedFrom else { return }
+    let named = ModelInput(parsing: text)
+    let names = current.modules.flatMap { module in
+      module.versions.map { named.version == nil ? $0.name : "\(module.module)@\($0.name)" }
+    }
+    if names.contains(where: { $0.hasSameBytes(as: text) }) || !current.isComplete { return }
+    throw CommandError(
+      "`migration.supportedFrom` of the configuration names `\(text)`, which is no version",
+      help: NearestNames(names).question(for: text)
     )
   }
 
@@ -203,12 +221,21 @@ struct MigrateCheckCommand: Command {
     _ console: inout Console
   ) throws(CommandError) -> ExitStatus {
     let problems = problems + unread.compactMap(\.diagnostic)
-    let findings = comparison?.findings(problems) ?? problems.sortedAndUnique()
+    let isExhaustive = source == nil && comparesAllVersions && unread.isEmpty
+    let findings =
+      comparison?.findings(problems, isExhaustive: isExhaustive) ?? problems.sortedAndUnique()
     let told = run.options.report(of: findings, command: Self.verb, console)
     let report = comparison?.report(told) ?? MigrationReport(told)
     try run.options.write(isData: true, &console) { $0.bytes(of: report, style: $1) }
     for error in unread where error.diagnostic == nil {
       console.printError("error: \(error.description)")
+      // `HEAD` is no file, and hardly meant as one.
+      if case .notFound = error.reason, error.path == source, !error.path.contains("/") {
+        console.printError("help: a commit is written `git:\(error.path)`")
+      }
+    }
+    if comparison != nil, report.pairs.isEmpty, unread.isEmpty, !run.options.isQuiet {
+      console.printError("note: there is no other version: nothing was compared")
     }
     let isIncomplete: Set<Diagnostic.Kind> = [
       .malformedModel, .currentVersionUnresolved, .invalidConfiguration,

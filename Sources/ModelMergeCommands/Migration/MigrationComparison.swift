@@ -184,14 +184,17 @@ extension MigrationComparison {
 
 extension MigrationComparison {
   /// All findings, at the levels that the project wants, with what it acknowledges suppressed.
-  func findings(_ problems: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// - Parameter isExhaustive: Whether all versions were compared, so that what is acknowledged and
+  ///   not found is of no use.
+  func findings(_ problems: [Diagnostic], isExhaustive: Bool) -> [Diagnostic] {
     var policy = run.merger.policy
     policy.exemptions += run.configuration.migration.acknowledged
     return policy.applied(
       to: (problems + changes + plans.flatMap(\.plan.diagnostics)).sortedAndUnique(),
       of: current.currentModules,
-      // What is suppressed may be of use against another version.
-      isComplete: false
+      idleKinds: Set(Diagnostic.catalogue.map(\.kind).filter { !$0.isAboutMigration }),
+      isComplete: isExhaustive
     ).sortedAndUnique()
   }
 

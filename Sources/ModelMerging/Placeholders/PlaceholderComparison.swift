@@ -98,13 +98,34 @@ extension PlaceholderComparison {
               at: index.entities[real].anchor.location(blaming: nil)
             )
           ],
-          help: [
-            "add the relationship `\(inverse)` to `\(realName)`, leading to `\(entity)` with the "
-              + "inverse `\(use.relationship.name)`"
-          ]
+          help: inverseProposal(inverse, of: use.relationship, to: entity, in: real)
         )
       )
     }
+  }
+}
+
+extension PlaceholderComparison {
+  /// The relationship of the real entity that is meant, when one leads back already; else a new one.
+  private func inverseProposal(
+    _ inverse: String,
+    of relationship: RelationshipDescription,
+    to entity: String,
+    in real: Int
+  ) -> [String] {
+    let realName = index.entities[real].name
+    let names = index.entities[real].relationships.filter { candidate in
+      candidate.destination.hasSameBytes(as: entity)
+        && (candidate.inverse == nil || candidate.inverse.hasSameBytes(as: relationship.name))
+    }.map(\.name)
+    if !names.isEmpty {
+      let list = listText(names.map { "`\($0)`" })
+      return ["did you mean \(list), which leads from `\(realName)` back to `\(entity)`?"]
+    }
+    return [
+      "add the relationship `\(inverse)` to `\(realName)`, leading to `\(entity)` with the "
+        + "inverse `\(relationship.name)`"
+    ]
   }
 }
 

@@ -151,6 +151,14 @@ extension PlaceholderResolver {
         help: [Self.valueProposal(for: placeholder)]
       )
     }
+    if let module, owners.isEmpty {
+      return diagnostic(
+        .placeholderUnresolved,
+        "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is not \(place)",
+        placeholder,
+        help: entitiesHelp(for: name, inModule: module)
+      )
+    }
     let nearest = realNames.matches(for: name).map { candidate in
       let modules = (collected.reals[ByteName(candidate)] ?? [])
         .map { "`\(collected.moduleName($0))`" }.joined(separator: ", ")
@@ -169,6 +177,16 @@ extension PlaceholderResolver {
               + "`--partial`"
           ] : [])
     )
+  }
+
+  /// The likeliest of a module's entities, else what it has.
+  private func entitiesHelp(for name: String, inModule module: String) -> [String] {
+    let entities = collected.reals.filter { item in
+      item.value.contains { collected.moduleName($0).hasSameBytes(as: module) }
+    }.map(\.key).sorted().map(\.string)
+    let question = NearestNames(entities).question(for: name)
+    if !question.isEmpty || entities.isEmpty { return question }
+    return ["`\(module)` defines \(listText(entities.map { "`\($0)`" }))"]
   }
 
   private func suspicious(_ entry: UserInfo.Entry, _ placeholder: Placeholder) -> Diagnostic {
@@ -193,7 +211,8 @@ extension PlaceholderResolver {
         + "no module of this merge",
       placeholder,
       help: NearestNames(names).question(for: module) + [
-        "the modules are \(listText(names.map { "`\($0)`" }))"
+        "add `\(module)` to the merge, or keep the placeholder with `--partial`; there "
+          + (names.count == 1 ? "is" : "are") + " \(listText(names.map { "`\($0)`" }))"
       ]
     )
   }

@@ -32,7 +32,7 @@ enum MigrationText {
   private static func way(of pair: MigrationReport.Pair) -> String {
     let support = pair.isSupported ? "" : " (not supported)"
     if pair.verdict == .identical { return "the same hashes" + support }
-    if !pair.isReachable { return "no way" + support }
+    if !pair.isReachable { return "needs a mapping model" + support }
     return pair.way.map(\.withoutControlCharacters).joined(separator: " → ") + support
   }
 }

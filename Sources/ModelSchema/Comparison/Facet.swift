@@ -43,7 +43,8 @@ package struct Facet<Element: Sendable>: Sendable {
       xmlAttribute: xmlAttribute,
       effect: effect,
       statement: { element in
-        value(element).map { "has the \(name) `\($0)`" } ?? "has no \(name)"
+        // Nothing between two backticks could not be seen.
+        value(element).map { "has the \(name) `\($0.isEmpty ? "\"\"" : $0)`" } ?? "has no \(name)"
       },
       agree: { value($0).hasSameBytes(as: value($1)) }
     )

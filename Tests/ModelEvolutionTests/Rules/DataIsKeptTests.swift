@@ -77,7 +77,9 @@ import Testing
     #expect(finding.message.contains("; next is `name`"))
     #expect(
       finding.help
-        == ["set the renaming identifier of `User.nickname` to `nick` when it is the same"]
+        == [
+          "set the renaming identifier (`elementID`) of `User.nickname` to `nick` when it is the same"
+        ]
     )
   }
 

@@ -120,6 +120,15 @@ import Testing
     #expect(error.location?.start == SourcePosition(line: 1, column: 1))
   }
 
+  @Test func aMergeConflictIsCalledOne() throws {
+    let text = "<model>\n<entity name=\"A\"/>\n<<<<<<< HEAD\n=======\n>>>>>>> x\n</model>"
+    let error = try loadingError("contents") {
+      try Fixtures.write(text.utf8, to: $0 + "/contents")
+    }
+    #expect(error.reason == .malformed("a merge conflict is not solved"))
+    #expect(error.location?.start == SourcePosition(line: 3, column: 1))
+  }
+
   @Test func anAbsentPathIsNotFound() throws {
     let error = try loadingError("absent")
     #expect(error.reason == .notFound)

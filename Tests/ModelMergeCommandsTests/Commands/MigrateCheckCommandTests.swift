@@ -168,7 +168,7 @@ import Testing
       let manual = workspace.run(
         ["migrate-check", "--against", "~/Songs.xcdatamodeld@Songs", "~/Songs.xcdatamodeld"]
       )
-      #expect(manual.status == 1 && lines(manual)[1] == "  Songs  manual  no way")
+      #expect(manual.status == 1 && lines(manual)[1] == "  Songs  manual  needs a mapping model")
       let all = workspace.run(
         [
           "migrate-check", "--against", "~/Songs.xcdatamodeld", "--all-versions",
@@ -249,6 +249,15 @@ import Testing
     }
   }
 
+  @Test func nothingToCompareIsSaid() throws {
+    try with([Self.title]) { workspace throws in
+      let run = workspace.run("migrate-check", "--all-versions", "~/Songs.xcdatamodeld")
+      #expect(run.status == 0 && run.errors.contains("nothing was compared"))
+      let head = workspace.run("migrate-check", "--against", "HEAD", "~/Songs.xcdatamodeld")
+      #expect(head.status == 2 && head.errors.contains("`git:HEAD`"))
+    }
+  }
+
   // MARK: - Configuration
 
   @Test func theConfigurationSaysWhatIsCheckedAndWhatIsMeant() throws {
@@ -279,6 +288,15 @@ import Testing
       )
       try write(against + #", "allow": "lightweight-data-risk""#)
       #expect(workspace.run("migrate-check").status == 0)
+      try write(
+        #""acknowledged": [{"rule": "migrate-data-removed", "path": "Song.yaer", "reason": "-"}]"#
+      )
+      #expect(
+        workspace.run("migrate-check", "--all-versions").output.contains("[unused-suppression]")
+      )
+      try write(#""supportedFrom": "Songs 3""#)
+      let unknown = workspace.run("migrate-check", "--all-versions")
+      #expect(unknown.status == 2 && unknown.errors.contains("which is no version"))
       try write(#""supportedFrom": "Songs 2""#)
       let later = workspace.run("migrate-check", "--all-versions")
       #expect(later.status == 0)

@@ -119,6 +119,47 @@ import Testing
     #expect(outcome.diagnostics.map(\.brief) == ["placeholder-inverse-missing Song.artist"])
   }
 
+  @Test func anInverseUnderANearNameIsProposed() throws {
+    let artists = ModelModule(
+      "Artists",
+      ManagedObjectModel {
+        EntityDescription("Artist") {
+          RelationshipDescription("tracks", toMany: "Song", inverse: "artist")
+        }
+        EntityDescription.placeholder("Song")
+      }
+    )
+    let outcome = ModelMerger().merge([artists, Library.songs])
+    let finding = try #require(
+      outcome.diagnostics.first { $0.kind == .placeholderInverseMissing }
+    )
+    #expect(finding.help == ["did you mean `tracks`, which leads from `Artist` back to `Song`?"])
+  }
+
+  @Test func whatAModuleHasIsToldWhereTheRealEntityIsNotInIt() throws {
+    func help(_ target: String) throws -> [String] {
+      let songs = ModelModule(
+        "Songs",
+        ManagedObjectModel {
+          EntityDescription("Song") { RelationshipDescription("artist", to: "Artist") }
+          EntityDescription.placeholder("Artist", for: target)
+        }
+      )
+      let artists = ModelModule(
+        "Artists",
+        ManagedObjectModel {
+          EntityDescription("Band") {}
+          EntityDescription("Musician") {}
+        }
+      )
+      let outcome = ModelMerger().merge([artists, songs])
+      return try #require(outcome.diagnostics.first { $0.kind == .placeholderUnresolved }).help
+    }
+    #expect(try help("Artists.Artist") == ["`Artists` defines `Band` and `Musician`"])
+    #expect(try help("Artists.Musican") == ["did you mean `Musician`?"])
+    #expect(try help("Bands.Artist").last?.contains("there are `Artists` and `Songs`") == true)
+  }
+
   @Test func aPlaceholderThatNothingRefersToIsUnused() {
     let unused = ModelModule(
       "Unused",

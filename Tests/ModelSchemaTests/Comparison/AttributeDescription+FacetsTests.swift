@@ -46,7 +46,11 @@ import Testing
       .behaviour,
       ["has no default value", "has the default value `Untitled`"]
     ) { $0.defaultValue = "Untitled" },
-    FacetCase("default value", .behaviour, ["has no default value", "has the default value ``"]) {
+    FacetCase(
+      "default value",
+      .behaviour,
+      ["has no default value", "has the default value `\"\"`"]
+    ) {
       $0.defaultValue = ""
     },
     FacetCase("default value", .behaviour, ["has no default value", "has the default value `0`"]) {

@@ -346,7 +346,7 @@ extension Diagnostic {
         help: make the definitions alike, or keep one and make the other one a placeholder for it
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:19: error: `Tag` is defined in `Catalog` and `Genres` with differences in behaviour [entity-duplicate-drift]
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:13:19: note: `Genres` defines it here
-        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:12:91: note: in `Catalog`, `Tag.label` has the default value ``
+        Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:12:91: note: in `Catalog`, `Tag.label` has the default value `""`
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:14:91: note: in `Genres`, `Tag.label` has the default value `untitled`
         help: make the definitions alike, or keep one and make the other one a placeholder for it
         2 errors
@@ -1198,7 +1198,7 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:26: warning: `Song.nick` is gone and `Song.nickname` is new; is it the same (88 % alike)? As it is, what was stored is lost [migrate-possible-rename]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `Song.nick` was declared here
-        help: set the renaming identifier of `Song.nickname` to `nick` when it is the same
+        help: set the renaming identifier (`elementID`) of `Song.nickname` to `nick` when it is the same
         1 warning
 
         """#
