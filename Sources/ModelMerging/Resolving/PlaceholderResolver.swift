@@ -205,15 +205,16 @@ extension PlaceholderResolver {
 
   private func unknownModule(_ placeholder: Placeholder, _ module: String) -> Diagnostic {
     let names = collected.modules.map(\.name)
+    let list = listText(names.map { "`\($0)`" })
+    let question = NearestNames(names).question(for: module)
     return diagnostic(
       .placeholderUnresolved,
       "the placeholder `\(placeholder.entity.name)` stands for an entity of `\(module)`, which is "
         + "no module of this merge",
       placeholder,
-      help: NearestNames(names).question(for: module) + [
-        "add `\(module)` to the merge, or keep the placeholder with `--partial`; there "
-          + (names.count == 1 ? "is" : "are") + " \(listText(names.map { "`\($0)`" }))"
-      ]
+      help: (question.isEmpty
+        ? ["add `\(module)` to the merge, or keep the placeholder with `--partial`"] : question)
+        + [names.count == 1 ? "the only module is \(list)" : "the modules are \(list)"]
     )
   }
 
