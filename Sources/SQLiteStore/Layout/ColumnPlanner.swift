@@ -35,7 +35,8 @@ struct ColumnPlanner {
     for attribute in attributes where !attribute.isTransient {
       add(attribute, entity: name, path: [attribute.name])
     }
-    for relationship in entities.relationships(of: entity) where !relationship.description.isToMany {
+    for relationship in entities.relationships(of: entity) where !relationship.description.isToMany
+    {
       addDestination(of: relationship, entity: name)
     }
   }

@@ -20,7 +20,8 @@ struct JoinTablePlanner {
     }
     var tables = [[StoreLayout.JoinTable]](repeating: [], count: entities.order.count + 1)
     for entity in rooted + others {
-      for relationship in entities.relationships(of: entity) where relationship.description.isToMany {
+      for relationship in entities.relationships(of: entity) where relationship.description.isToMany
+      {
         guard let inverse = entities.inverse(of: relationship), inverse.description.isToMany,
           owns(relationship, inverse)
         else { continue }

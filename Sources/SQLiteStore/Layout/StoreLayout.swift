@@ -21,6 +21,8 @@ internal import ModelSupport
 /// ### Indexes
 /// - ``indexes``
 /// - ``omittedIndexes``
+/// ### Triggers
+/// - ``attributesWithoutTriggers``
 /// ### SQL
 /// - ``statements``
 /// - ``housekeepingStatements``
@@ -36,6 +38,8 @@ public struct StoreLayout: Hashable, Sendable {
   public let indexes: [Index]
   /// The model's indexes that are left out.
   public let omittedIndexes: [OmittedIndex]
+  /// The derived attributes: they have columns, but the triggers that keep their values are left out.
+  public let attributesWithoutTriggers: [ElementPath]
 
   /// The layout of a model.
   public init(_ model: LinkedModel) {
@@ -48,6 +52,10 @@ public struct StoreLayout: Hashable, Sendable {
     self.joinTables = joinTables
     self.indexes = indexes.indexes
     omittedIndexes = indexes.omitted
+    attributesWithoutTriggers = entities.order.flatMap { position in
+      entities.index.entities[position].attributes.filter { $0.isDerived && !$0.isTransient }
+        .map { .entity(entities.name(position), $0.name) }
+    }
     self.entities = entities.order.map { position in
       Entity(
         name: entities.name(position),

@@ -8,14 +8,17 @@ import Testing
 struct CorpusLayoutTests {
   /// The versions of all models, for stores that keep no model.
   private static let models: [(path: String, model: ManagedObjectModel)] = {
-    let files = (try? CorpusIndex.files("model-xml")) ?? []
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { path in
+    let files = ["model-xml", "model-elements", "mom"].flatMap { kind in
+      ((try? CorpusIndex.files(kind)) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    return files.compactMap { path in
       (try? ModelLoader().load(ModelInput(path: path))).map { (path, $0.module.model) }
     }
   }()
 
   /// The model that a store was made with, and where it is from.
-  private func model(of store: StoreSnapshot) throws -> (source: String, model: ManagedObjectModel)? {
+  private func model(of store: StoreSnapshot) throws -> (source: String, model: ManagedObjectModel)?
+  {
     if let model = try store.cachedModel() { return ("own model", model) }
     return Self.models.first { ModelHashes($0.model).entityHashes == store.metadata.entityHashes }
       .map { ("model file", $0.model) }
@@ -40,7 +43,7 @@ struct CorpusLayoutTests {
         lines.append("\(name) (framework \(framework)): no model")
         continue
       }
-      let comparison = try LayoutComparison(store, StoreLayout(model))
+      let comparison = try LayoutComparison(store, model)
       total.add(comparison)
       lines.append("\(name) (framework \(framework), \(source))")
       lines.append("  " + Total([comparison]).line)
@@ -53,6 +56,30 @@ struct CorpusLayoutTests {
     lines.append("all: " + total.line)
     #expect(!lines.contains { $0.hasSuffix("UNEXPLAINED") })
     try expectGolden(lines.map { $0 + "\n" }.joined(), "corpus-store-layouts.txt")
+  }
+
+  @Test func theStatementsOfEveryModelAreKeptBySQLiteAsTheyAre() throws {
+    var count = 0
+    for (path, model) in Self.models {
+      guard let layout = try? StoreLayout(model) else { continue }
+      try #expect(Fixtures.statementsKept(by: layout) == layout.statements, "\(path)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
+  @Test func theLayoutDoesNotDependOnTheOrderOfTheModel() throws {
+    var random = SplitMix64(seed: 7)
+    for (path, model) in Self.models {
+      guard let layout = try? StoreLayout(model) else { continue }
+      var shuffled = model
+      shuffled.entities.shuffle(using: &random)
+      for index in shuffled.entities.indices {
+        shuffled.entities[index].attributes.shuffle(using: &random)
+        shuffled.entities[index].relationships.shuffle(using: &random)
+      }
+      try #expect(StoreLayout(shuffled) == layout, "\(path)")
+    }
   }
 }
 

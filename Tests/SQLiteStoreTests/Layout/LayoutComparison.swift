@@ -23,7 +23,7 @@ struct LayoutComparison {
   private(set) var tables = (equal: 0, all: 0)
   private(set) var joinTables = (equal: 0, all: 0)
   private(set) var indexes = (equal: 0, all: 0)
-  /// Whether the entities' numbers, names and superentities are those in `Z_PRIMARYKEY`.
+  /// Whether the entities' numbers and superentities are those in `Z_PRIMARYKEY`.
   let hasSameNumbers: Bool
   /// Whether the statements that both have come in one order; nil for a store that has been altered.
   private(set) var hasSameOrder: Bool?
@@ -32,8 +32,8 @@ struct LayoutComparison {
   private let objects: [Object]
   private let framework: Int
 
-  init(_ store: StoreSnapshot, _ layout: StoreLayout) throws {
-    self.layout = layout
+  init(_ store: StoreSnapshot, _ model: ManagedObjectModel) throws {
+    layout = try StoreLayout(model)
     framework = store.metadata.frameworkVersion ?? 0
     let files = try StoreFiles(path: store.path)
     objects = try files.read { (connection) throws(SQLiteFailure) in
@@ -49,12 +49,20 @@ struct LayoutComparison {
         "SELECT Z_ENT, Z_NAME, Z_SUPER FROM Z_PRIMARYKEY WHERE Z_ENT < 16000 ORDER BY Z_ENT"
       )
     }
-    hasSameNumbers =
-      numbers
-      == layout.entities.map {
-        [.integer(Int64($0.number)), .text($0.name), .integer(Int64($0.superentityNumber))]
-      }
+    let made = layout.entities.map {
+      [SQLiteValue.integer(Int64($0.number)), .integer(Int64($0.superentityNumber))]
+    }
+    hasSameNumbers = numbers.map { [$0[0], $0[2]] } == made
     compare()
+    for (row, entity) in zip(numbers, layout.entities) where row[1].text != entity.name {
+      let isEarlierName = model.entity(named: entity.name)?.renamingIdentifier == row[1].text
+      differences.append(
+        Difference(
+          name: entity.name,
+          reason: isEarlierName ? "the store knows the entity by its earlier name" : nil
+        )
+      )
+    }
   }
 
   private mutating func compare() {
@@ -107,7 +115,7 @@ struct LayoutComparison {
     if let constraint = own.firstRange(of: ", CONSTRAINT "),
       own[..<constraint.lowerBound] + " )" == made, own.hasSuffix("))")
     {
-      return "the uniqueness constraint stands in the table, as before iOS 11"
+      return "the uniqueness constraint stands in the table, as in iOS 9"
     }
     if columns(own).sorted() == columns(made).sorted() { return "the columns in another order" }
     return nil
