@@ -1,8 +1,9 @@
 extension StoreLayout {
-  /// The statements that make the store's tables and indexes, in the order and the words in which Core
+  /// The statements that make the store's tables, indexes and triggers, in the order and the words in which Core
   /// Data gives them to SQLite.
   public var statements: [String] {
-    tableStatements + indexes.map(\.statement) + Self.housekeepingStatements
+    tableStatements + indexes.map(\.statement) + triggers.map(\.statement)
+      + Self.housekeepingStatements
   }
 
   /// The statements that make the tables in which a store describes itself, the same in every store.

@@ -22,6 +22,7 @@ internal import ModelSupport
 /// - ``indexes``
 /// - ``omittedIndexes``
 /// ### Triggers
+/// - ``triggers``
 /// - ``attributesWithoutTriggers``
 /// ### SQL
 /// - ``statements``
@@ -38,7 +39,9 @@ public struct StoreLayout: Hashable, Sendable {
   public let indexes: [Index]
   /// The model's indexes that are left out.
   public let omittedIndexes: [OmittedIndex]
-  /// The derived attributes: they have columns, but the triggers that keep their values are left out.
+  /// The triggers that keep the values of derived attributes, in the order in which they are made.
+  public let triggers: [Trigger]
+  /// The derived attributes whose triggers are not known: they have columns that nothing keeps.
   public let attributesWithoutTriggers: [ElementPath]
 
   /// The layout of a model.
@@ -52,10 +55,10 @@ public struct StoreLayout: Hashable, Sendable {
     self.joinTables = joinTables
     self.indexes = indexes.indexes
     omittedIndexes = indexes.omitted
-    attributesWithoutTriggers = entities.order.flatMap { position in
-      entities.index.entities[position].attributes.filter { $0.isDerived && !$0.isTransient }
-        .map { .entity(entities.name(position), $0.name) }
-    }
+    var triggers = TriggerPlanner(entities, tables: tables)
+    triggers.plan()
+    self.triggers = triggers.triggers
+    attributesWithoutTriggers = triggers.unknown
     self.entities = entities.order.map { position in
       Entity(
         name: entities.name(position),

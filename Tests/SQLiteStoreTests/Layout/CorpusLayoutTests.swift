@@ -88,6 +88,7 @@ private struct Total {
   private var tables = (equal: 0, all: 0)
   private var joinTables = (equal: 0, all: 0)
   private var indexes = (equal: 0, all: 0)
+  private var triggers = (equal: 0, all: 0)
   private var numbers = (equal: 0, all: 0)
   private var orders = (equal: 0, all: 0)
 
@@ -102,6 +103,8 @@ private struct Total {
     joinTables.all += comparison.joinTables.all
     indexes.equal += comparison.indexes.equal
     indexes.all += comparison.indexes.all
+    triggers.equal += comparison.triggers.equal
+    triggers.all += comparison.triggers.all
     numbers.equal += comparison.hasSameNumbers ? 1 : 0
     numbers.all += 1
     if let hasSameOrder = comparison.hasSameOrder {
@@ -112,7 +115,8 @@ private struct Total {
 
   var line: String {
     "tables \(tables.equal)/\(tables.all), join tables \(joinTables.equal)/\(joinTables.all), "
-      + "indexes \(indexes.equal)/\(indexes.all), numbers \(numbers.equal)/\(numbers.all), "
+      + "indexes \(indexes.equal)/\(indexes.all), triggers \(triggers.equal)/\(triggers.all), "
+      + "numbers \(numbers.equal)/\(numbers.all), "
       + "order \(orders.equal)/\(orders.all)"
   }
 }

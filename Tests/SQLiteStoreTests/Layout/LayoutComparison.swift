@@ -6,7 +6,7 @@ import ModelMerge
 struct LayoutComparison {
   /// Something in which the two are not the same.
   struct Difference {
-    /// The name of the table or index.
+    /// The name of the table, index, trigger or entity.
     let name: String
     /// Why; nil when nothing explains it.
     let reason: String?
@@ -23,6 +23,7 @@ struct LayoutComparison {
   private(set) var tables = (equal: 0, all: 0)
   private(set) var joinTables = (equal: 0, all: 0)
   private(set) var indexes = (equal: 0, all: 0)
+  private(set) var triggers = (equal: 0, all: 0)
   /// Whether the entities' numbers and superentities are those in `Z_PRIMARYKEY`.
   let hasSameNumbers: Bool
   /// Whether the statements that both have come in one order; nil for a store that has been altered.
@@ -40,7 +41,7 @@ struct LayoutComparison {
       try connection.rows(
         """
         SELECT type, name, sql FROM sqlite_master
-        WHERE type IN ('table', 'index') AND tbl_name LIKE 'Z%' AND sql NOT NULL ORDER BY rowid
+        WHERE tbl_name LIKE 'Z%' AND sql NOT NULL ORDER BY rowid
         """
       )
     }.map { Object(type: $0[0].text ?? "", name: $0[1].text ?? "", statement: $0[2].text ?? "") }
@@ -88,9 +89,17 @@ struct LayoutComparison {
         )
       }
     }
+    for trigger in layout.triggers {
+      triggers.all += 1
+      if statement(of: trigger.name, "trigger") == trigger.statement {
+        triggers.equal += 1
+      } else {
+        differences.append(Difference(name: trigger.name, reason: nil))
+      }
+    }
     let known = Set(
       layout.tables.map(\.name) + layout.joinTables.map(\.name) + layout.indexes.map(\.name)
-        + ["Z_PRIMARYKEY", "Z_METADATA", "Z_MODELCACHE"]
+        + layout.triggers.map(\.name) + ["Z_PRIMARYKEY", "Z_METADATA", "Z_MODELCACHE"]
     )
     for object in objects where !known.contains(object.name) {
       differences.append(Difference(name: object.name, reason: reasonForPresence(of: object)))
@@ -141,6 +150,12 @@ struct LayoutComparison {
   private func reasonForPresence(of object: Object) -> String? {
     if object.type == "index", framework < 847, !object.statement.contains(" COLLATE ") {
       return "another form before iOS 11"
+    }
+    if object.type == "trigger" {
+      let isKnown = layout.attributesWithoutTriggers.contains { path in
+        object.name.contains("_\(path.description.replacing(".", with: "_"))_")
+      }
+      return isKnown ? "triggers of this kind are not made" : nil
     }
     return nil
   }

@@ -168,15 +168,4 @@ import Testing
       ]
     )
   }
-
-  @Test func derivedAttributesAreNamed() throws {
-    let model = ManagedObjectModel {
-      EntityDescription("Artist") {
-        AttributeDescription("count", .integer64, derivationExpression: "songs.@count")
-      }
-    }
-    #expect(
-      try StoreLayout(model).attributesWithoutTriggers.map(\.description) == ["Artist.count"]
-    )
-  }
 }

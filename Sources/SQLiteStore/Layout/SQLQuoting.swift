@@ -17,3 +17,9 @@ private func isLetter(_ byte: UInt8) -> Bool {
   let lowercase = byte | 0x20
   return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
 }
+
+/// A text as a statement has it.
+func literal(_ text: String) -> String {
+  let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+  return "'\(parts.joined(separator: "''"))'"
+}
