@@ -16,11 +16,11 @@ extension StoreLayout {
 
   /// Each root's table, then the join tables of its hierarchy.
   private var tableStatements: [String] {
-    tables.flatMap { table in
-      let joins = joinTables.filter { join in
-        entity(named: join.owner.entity)?.table == table.name
-      }
-      return [table.statement] + joins.map(\.statement)
+    let joins = joinTables.map { join in
+      (table: entity(named: join.owner.entity)?.table, statement: join.statement)
+    }
+    return tables.flatMap { table in
+      [table.statement] + joins.filter { $0.table == table.name }.map(\.statement)
     }
   }
 }
