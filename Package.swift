@@ -51,7 +51,7 @@ let package = Package(
     ),
     .target(
       name: "SQLiteStore",
-      dependencies: ["CSQLite", "ModelFormats", "ModelSchema", "ModelSupport"]
+      dependencies: ["CSQLite", "ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport"]
     ),
     // Without SQLite: importing it links no more than Foundation.
     .target(

@@ -92,6 +92,8 @@ extension Flag {
     "take the versions whose merged hashes are the store's, instead of the current ones"
   )
 
+  static let model = Flag("--model", value: "INPUT", "the model of the store")
+
   static let moduleName = Flag(
     "--module-name",
     value: "NAME",

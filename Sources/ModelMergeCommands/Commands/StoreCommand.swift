@@ -1,51 +1,60 @@
 internal import ModelMerge
 
-/// Tells what a store says of itself, and whether a model fits it.
+/// Tells what a store says of itself, whether a model fits it, and the SQL that makes one.
 struct StoreCommand: Command {
   static let verb = "store"
-  static let summary = "tell what a store says of itself, or whether a model fits it"
-  static let synopsis = "info STORE | check STORE --model INPUT"
-  static let flags = [model, .dataFormat, .root, .quiet]
-
-  private static let model = Flag(
-    "--model",
-    value: "INPUT",
-    "the model that the store is held against"
-  )
+  static let summary = "tell what a store says of itself, whether a model fits it, and its SQL"
+  static let synopsis = "info STORE | check STORE --model INPUT | schema --model INPUT"
+  static let flags = [Flag.model, .dataFormat, .root, .quiet]
 
   /// What is done with a store.
   private enum Action: String, CaseIterable {
-    case info, check
+    case info, check, schema
   }
 
   private enum Run {
     case info(StoreInfoRun)
     case check(StoreCheckRun)
+    case schema(StoreSchemaRun)
   }
 
   private let run: Run
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    let (action, path) = try Self.split(arguments.positionals)
-    let format = DataFormat(arguments)
-    let options = try ReportOptions(arguments)
+    let (action, words) = try Self.split(arguments.positionals)
     switch action {
     case .info:
-      try Self.refuse([Self.model, .quiet], in: action, arguments)
-      run = .info(StoreInfoRun(path: path, format: format, options: options))
+      try Self.refuse([.model, .quiet], in: action, arguments)
+      run = .info(
+        StoreInfoRun(
+          path: try Self.path(words),
+          format: DataFormat(arguments),
+          options: try ReportOptions(arguments)
+        )
+      )
     case .check:
-      guard let model = arguments.value(Self.model) else {
+      let path = try Self.path(words)
+      guard let model = arguments.value(.model) else {
         throw UsageError(.missingArgument("the model (`--model INPUT`)"))
       }
-      let input = ModelInput(parsing: model)
-      run = .check(StoreCheckRun(path: path, input: input, format: format, options: options))
+      run = .check(
+        StoreCheckRun(
+          path: path,
+          input: ModelInput(parsing: model),
+          format: DataFormat(arguments),
+          options: try ReportOptions(arguments)
+        )
+      )
+    case .schema:
+      try Self.refuse([.dataFormat, .quiet], in: action, arguments)
+      run = .schema(try StoreSchemaRun(arguments))
     }
   }
 
-  /// The action and the path of the store.
+  /// The action, and the words behind it.
   private static func split(
     _ words: [String]
-  ) throws(UsageError) -> (action: Action, path: String) {
+  ) throws(UsageError) -> (action: Action, rest: ArraySlice<String>) {
     let names = Action.allCases.map(\.rawValue)
     guard let name = words.first else {
       throw UsageError(.missingArgument("what to do (\(names.joined(separator: " or ")))"))
@@ -56,9 +65,13 @@ struct StoreCommand: Command {
         suggestions: ParsedArguments.nearest(name, names)
       )
     }
-    guard words.count > 1 else { throw UsageError(.missingArgument("a STORE")) }
-    if words.count > 2 { throw UsageError(.tooManyArguments(words[2])) }
-    return (action, words[1])
+    return (action, words.dropFirst())
+  }
+
+  private static func path(_ words: ArraySlice<String>) throws(UsageError) -> String {
+    guard let path = words.first else { throw UsageError(.missingArgument("a STORE")) }
+    if let second = words.dropFirst().first { throw UsageError(.tooManyArguments(second)) }
+    return path
   }
 
   private static func refuse(
@@ -75,6 +88,7 @@ struct StoreCommand: Command {
     switch run {
     case .info(let run): try run.run(&console)
     case .check(let run): try run.run(&console)
+    case .schema(let run): try run.run(&console)
     }
   }
 }

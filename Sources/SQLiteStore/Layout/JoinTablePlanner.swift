@@ -1,0 +1,79 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// Gives the relationships whose both ends lead to many objects their tables.
+struct JoinTablePlanner {
+  private let entities: NumberedEntities
+
+  init(_ entities: NumberedEntities) { self.entities = entities }
+
+  /// The tables in the order in which they are made.
+  func joinTables() -> [StoreLayout.JoinTable] {
+    var names = UniqueNames()
+    // The names are given out in another order: first to what roots own, then to what others own.
+    let (rooted, others) = entities.order.reduce(into: ([Int](), [Int]())) { result, entity in
+      if entities.index.parent(of: entity) == nil {
+        result.0.append(entity)
+      } else {
+        result.1.append(entity)
+      }
+    }
+    var tables = [[StoreLayout.JoinTable]](repeating: [], count: entities.order.count + 1)
+    for entity in rooted + others {
+      for relationship in entities.relationships(of: entity) where relationship.description.isToMany
+      {
+        guard let inverse = entities.inverse(of: relationship), inverse.description.isToMany,
+          owns(relationship, inverse)
+        else { continue }
+        tables[entities.numbers[entity]].append(joinTable(relationship, inverse, &names))
+      }
+    }
+    return tables.flatMap { $0 }
+  }
+
+  /// Whether the table is named after the first of two ends: the one whose entity comes first by name;
+  /// between two relationships of one entity the one with the greater name.
+  private func owns(
+    _ relationship: NumberedEntities.Relationship,
+    _ inverse: NumberedEntities.Relationship
+  ) -> Bool {
+    if relationship.entity != inverse.entity {
+      return entities.name(relationship.entity).precedesInBytes(entities.name(inverse.entity))
+    }
+    return !relationship.name.precedesInBytes(inverse.name)
+  }
+
+  private func joinTable(
+    _ relationship: NumberedEntities.Relationship,
+    _ inverse: NumberedEntities.Relationship,
+    _ names: inout UniqueNames
+  ) -> StoreLayout.JoinTable {
+    let (owner, other) = (entities.numbers[relationship.entity], entities.numbers[inverse.entity])
+    let (ownName, otherName) = (relationship.name.uppercased(), inverse.name.uppercased())
+    let isItsOwnInverse =
+      relationship.entity == inverse.entity && relationship.position == inverse.position
+    let first = names.claim("Z_\(owner)\(otherName)")
+    let second = isItsOwnInverse ? "REFLEXIVE" : names.claim("Z_\(other)\(ownName)")
+    return StoreLayout.JoinTable(
+      name: "Z_\(owner)\(ownName)",
+      otherName: "Z_\(other)\(otherName)",
+      owner: StoreLayout.JoinTable.Side(
+        entity: entities.name(relationship.entity),
+        relationship: relationship.name,
+        column: first,
+        orderColumn: inverse.description.isOrdered ? Self.orderColumn(first) : nil
+      ),
+      other: StoreLayout.JoinTable.Side(
+        entity: entities.name(inverse.entity),
+        relationship: inverse.name,
+        column: second,
+        orderColumn: relationship.description.isOrdered ? Self.orderColumn(second) : nil
+      )
+    )
+  }
+
+  /// `Z_2SONGS` gives `Z_FOK_2SONGS`.
+  private static func orderColumn(_ column: String) -> String {
+    "Z_FOK_" + (column.hasPrefix("Z_") ? String(column.dropFirst(2)) : column)
+  }
+}

@@ -1,0 +1,94 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// The entities of a model with the numbers that they have in a store.
+///
+/// Root entities come by name, ignoring case, each followed by what inherits from it, depth first.
+struct NumberedEntities {
+  let model: LinkedModel
+  /// The entities' positions in the model, by their numbers.
+  private(set) var order: [Int] = []
+  /// The number of each entity, by its position in the model.
+  private(set) var numbers: [Int]
+  /// The positions of the entities without parent, by number.
+  let roots: [Int]
+
+  var index: ModelIndex { model.index }
+
+  init(_ model: LinkedModel) {
+    self.model = model
+    let entities = model.index.entities
+    numbers = [Int](repeating: 0, count: entities.count)
+    roots = Self.sorted(entities.indices.filter { model.index.parent(of: $0) == nil }, entities)
+    // A stack instead of a recursion: a hierarchy may be deep.
+    var pending = Array(roots.reversed())
+    while let position = pending.popLast() {
+      order.append(position)
+      numbers[position] = order.count
+      pending += Self.sorted(model.subentities(of: position), entities).reversed()
+    }
+  }
+
+  private static func sorted(_ positions: [Int], _ entities: [EntityDescription]) -> [Int] {
+    positions.sorted { precedesIgnoringCase(entities[$0].name, entities[$1].name) }
+  }
+
+  func name(_ position: Int) -> String { index.entities[position].name }
+
+  /// The place of an entity's table among the tables.
+  func tableNumber(of position: Int) -> Int {
+    let root = index.root(of: position)
+    return roots.firstIndex(of: root) ?? 0
+  }
+
+  /// The entity and all that inherit from it, by number.
+  func hierarchy(of root: Int) -> [Int] { order.filter { index.root(of: $0) == root } }
+}
+
+extension NumberedEntities {
+  /// A relationship that is stored.
+  struct Relationship {
+    let entity: Int
+    let position: Int
+    let description: RelationshipDescription
+    let destination: Int
+    /// The relationship that leads back, where the two name each other.
+    let inverse: (entity: Int, position: Int)?
+
+    var name: String { description.name }
+  }
+
+  /// The relationships that an entity declares and a store keeps, by name.
+  func relationships(of entity: Int) -> [Relationship] {
+    index.links(of: entity).compactMap { relationship($0) }
+      .sorted { $0.name.precedesInBytes($1.name) }
+  }
+
+  /// The relationship at the other end.
+  func inverse(of relationship: Relationship) -> Relationship? {
+    relationship.inverse.flatMap { self.relationship(link(at: $0)) }
+  }
+
+  private func relationship(_ link: ModelIndex.Link) -> Relationship? {
+    let description = index.entities[link.entity].relationships[link.position]
+    guard !description.isTransient, let destination = link.destination else { return nil }
+    return Relationship(
+      entity: link.entity,
+      position: link.position,
+      description: description,
+      destination: destination,
+      inverse: link.inverse.flatMap { isMutual(link, $0) ? $0 : nil }
+    )
+  }
+
+  private func isMutual(_ link: ModelIndex.Link, _ inverse: (entity: Int, position: Int)) -> Bool {
+    let back = self.link(at: inverse).inverse
+    let isStored = !index.entities[inverse.entity].relationships[inverse.position].isTransient
+    return isStored && back?.entity == link.entity && back?.position == link.position
+  }
+
+  private func link(at place: (entity: Int, position: Int)) -> ModelIndex.Link {
+    let links = index.links(of: place.entity)
+    return links[links.startIndex + place.position]
+  }
+}
