@@ -57,7 +57,7 @@ struct StoreCommand: Command {
   ) throws(UsageError) -> (action: Action, rest: ArraySlice<String>) {
     let names = Action.allCases.map(\.rawValue)
     guard let name = words.first else {
-      throw UsageError(.missingArgument("what to do (\(names.joined(separator: " or ")))"))
+      throw UsageError(.missingArgument("what to do (\(names.joined(separator: ", ")))"))
     }
     guard let action = Action(rawValue: name) else {
       throw UsageError(
