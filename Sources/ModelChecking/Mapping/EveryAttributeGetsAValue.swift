@@ -87,10 +87,3 @@ extension EveryAttributeGetsAValue {
     return true
   }
 }
-
-extension AttributeDescription {
-  /// Whether an object without a value for it cannot be saved, unless code sets one.
-  fileprivate var needsValue: Bool {
-    !isOptional && type != .composite && defaultValue == nil && defaultDateInterval == nil
-  }
-}

@@ -5,8 +5,8 @@ internal import ModelSupport
 /// finds the mapping model for two models.
 struct HashesAreOfTheModels: MappingRule {
   func check(_ subject: MappingSubject, report: (Diagnostic) -> Void) {
-    let sources = Self.table(subject.source)
-    let destinations = Self.table(subject.destination)
+    let sources = ModelHashes(subject.source.model).entriesByName
+    let destinations = ModelHashes(subject.destination.model).entriesByName
     for mapping in subject.mapping.entityMappings {
       check(mapping, .source, mapping.source, mapping.sourceHash, sources, subject, report)
       check(
@@ -22,13 +22,6 @@ struct HashesAreOfTheModels: MappingRule {
   }
 
   private typealias Table = [ByteName: ModelHashes.Entry]
-
-  private static func table(_ index: ModelIndex) -> Table {
-    Dictionary(
-      ModelHashes(index.model).entries.map { (ByteName($0.entity), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
 
   private func check(
     _ mapping: EntityMapping,

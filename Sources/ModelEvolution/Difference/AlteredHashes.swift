@@ -109,11 +109,9 @@ extension AlteredHashes.Side {
 
 /// The hashes of a model by the names of its entities.
 private struct HashTable {
-  private var entries: [ByteName: ModelHashes.Entry] = [:]
+  private let entries: [ByteName: ModelHashes.Entry]
 
-  init(_ index: ModelIndex) {
-    for entry in ModelHashes(index.model).entries { entries[ByteName(entry.entity)] = entry }
-  }
+  init(_ index: ModelIndex) { entries = ModelHashes(index.model).entriesByName }
 
   subscript(name: String?) -> ModelHashes.Entry? { name.flatMap { entries[ByteName($0)] } }
 }

@@ -60,10 +60,10 @@ private struct VersionLockReader {
   private func modules(_ list: JSONNode) throws(VersionLockError) -> [VersionLock.Module] {
     try check(list, is: .array)
     var modules: [VersionLock.Module] = []
-    var names = NameSet()
+    var names: Set<ByteName> = []
     for node in list.children {
       let module = try self.module(node)
-      if !names.insert(module.name) {
+      if !names.insert(ByteName(module.name)).inserted {
         throw damaged(
           "the module `\(module.name)` is there twice",
           node["name"]?.range ?? node.range
@@ -80,10 +80,10 @@ private struct VersionLockReader {
     let list = try required("versions", of: node)
     try check(list, is: .array)
     var versions: [VersionLock.Version] = []
-    var names = NameSet()
+    var names: Set<ByteName> = []
     for element in list.children {
       let version = try self.version(element)
-      if !names.insert(version.name) {
+      if !names.insert(ByteName(version.name)).inserted {
         throw damaged(
           "the version `\(version.name)` is there twice",
           element["name"]?.range ?? element.range
@@ -208,12 +208,4 @@ extension VersionLockReader {
       throw damaged("the member `\(name)` is not known here", member.nameRange ?? member.range)
     }
   }
-}
-
-/// Names that are there already.
-private struct NameSet {
-  private var names: Set<ByteName> = []
-
-  /// Adds a name; false when it is there.
-  mutating func insert(_ name: String) -> Bool { names.insert(ByteName(name)).inserted }
 }

@@ -49,7 +49,7 @@ private struct Elements {
       } else if let before, element.type == .composite {
         let seen = seen.union([ByteName(newName)])
         check(before.compositeName, element.compositeName, path, seen, report)
-      } else if lacksValue(element), before?.isOptional != false {
+      } else if element.needsValue, before?.isOptional != false {
         report(required(element, before, path))
       }
     }
@@ -57,11 +57,6 @@ private struct Elements {
 
   private func name(_ path: [String]) -> String {
     "`\(pair.owner.name).\(([pair.new.name] + path).joined(separator: "."))`"
-  }
-
-  private func lacksValue(_ element: AttributeDescription) -> Bool {
-    !element.isOptional && element.type != .composite && element.defaultValue == nil
-      && element.defaultDateInterval == nil
   }
 
   private func removed(_ element: AttributeDescription, _ path: [String]) -> EvolutionFinding {

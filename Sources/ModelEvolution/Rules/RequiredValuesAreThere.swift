@@ -39,9 +39,7 @@ struct RequiredValuesAreThere: EvolutionRule {
     was old: PropertyDescription?,
     _ subject: EvolutionSubject
   ) -> EvolutionFinding? {
-    guard !attribute.isOptional, !attribute.isDerived, attribute.type != .composite,
-      attribute.defaultValue == nil, attribute.defaultDateInterval == nil
-    else { return nil }
+    guard attribute.needsValue else { return nil }
     let before = old.flatMap { $0.isPersistent ? $0 : nil }
     if case .attribute(let before)? = before, !before.isOptional { return nil }
     let name = "`\(entity.name).\(attribute.name)`"

@@ -13,6 +13,8 @@ struct MigrationComparison: Sendable {
   private let mappingModels: [MappingModel]
   private let model: ManagedObjectModel
   private let lineage: Lineage
+  /// The hashes of all current versions; only locks and commits need them.
+  private lazy var recorded = run.recording(current)
 
   /// Begins with the current models.
   ///
@@ -109,9 +111,9 @@ extension MigrationComparison {
 
   /// Compares with the inputs as they were at a commit.
   mutating func add(_ old: InputVersions, revision: String, allVersions: Bool) {
-    let recorded = run.recording(old)
-    addChanges(from: recorded)
-    addRedundantVersions(since: recorded)
+    let released = run.recording(old)
+    addChanges(from: released)
+    addRedundantVersions(since: released)
     if allVersions {
       for module in old.modules { add(module) }
     } else {
@@ -122,24 +124,24 @@ extension MigrationComparison {
   /// Compares with the versions that a lock file records: those that are still what they were.
   mutating func add(_ lock: VersionLock) {
     addChanges(from: lock)
-    let now = run.recording(current)
+    let now = recorded
     addVersions { module, name in
-      guard let recorded = lock.module(named: module.module)?.version(named: name),
+      guard let released = lock.module(named: module.module)?.version(named: name),
         let version = now.module(named: module.module)?.version(named: name)
       else { return false }
-      return recorded.hashes.changes(to: version.hashes).isEmpty
+      return released.hashes.changes(to: version.hashes).isEmpty
     }
   }
 
   private mutating func addChanges(from lock: VersionLock) {
     let isComplete = run.isWholeProject && current.failures.isEmpty
-    changes += lock.changes(to: run.recording(current), isComplete: isComplete)
+    changes += lock.changes(to: recorded, isComplete: isComplete)
       .compactMap(\.diagnostic)
   }
 
   /// Versions that are new and have the hashes of an older one.
   private mutating func addRedundantVersions(since lock: VersionLock) {
-    for module in run.recording(current).modules {
+    for module in recorded.modules {
       for (number, version) in module.versions.enumerated()
       where lock.module(named: module.name)?.version(named: version.name) == nil {
         let twin = module.versions[..<number].first {

@@ -97,4 +97,10 @@ public struct AttributeDescription: Hashable, Sendable {
 
   /// Whether the value is computed from other values.
   public var isDerived: Bool { derivationExpression != nil }
+
+  /// Whether an object or row without a value for it is not valid: nothing else gives it one.
+  package var needsValue: Bool {
+    !isOptional && !isDerived && type != .composite && defaultValue == nil
+      && defaultDateInterval == nil
+  }
 }

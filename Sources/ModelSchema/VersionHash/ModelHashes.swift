@@ -65,6 +65,14 @@ extension ModelHashes {
     )
   }
 
+  /// What is known of the hashes, by the entities' names.
+  package var entriesByName: [ByteName: Entry] {
+    Dictionary(
+      entries.map { (ByteName($0.entity), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// Whether every hash is known.
   package var isComplete: Bool { entries.allSatisfy { $0.hash != nil } }
 

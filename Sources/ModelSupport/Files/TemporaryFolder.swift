@@ -21,6 +21,7 @@ package enum TemporaryFolder {
     _ body: (String) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let base = FileManager.default.temporaryDirectory.path
+    // `mkdtemp` puts other characters in place of the X.
     var template = Array(Path.join(base, "modelmerge-XXXXXX").utf8CString)
     let path = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }

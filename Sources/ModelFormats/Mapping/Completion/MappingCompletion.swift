@@ -22,18 +22,9 @@ struct MappingCompletion {
   ) {
     self.source = ModelIndex(source)
     self.destination = ModelIndex(destination)
-    sourceHashes = Self.hashes(of: source)
-    destinationHashes = Self.hashes(of: destination)
+    sourceHashes = ModelHashes(source).byName
+    destinationHashes = ModelHashes(destination).byName
     targets = MappingTargets(entityMappings, self.destination)
-  }
-
-  private static func hashes(of model: ManagedObjectModel) -> [ByteName: VersionHash] {
-    Dictionary(
-      ModelHashes(model).entries.compactMap { entry in
-        entry.hash.map { (ByteName(entry.entity), $0) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
   }
 
   mutating func completed(_ mapping: EntityMapping) -> EntityMapping {
