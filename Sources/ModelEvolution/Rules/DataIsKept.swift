@@ -45,12 +45,13 @@ struct DataIsKept: EvolutionRule {
     // Told where it was declared, once, although every subentity loses it.
     var isTold: Set<ElementPath> = []
     var candidates = PropertyCandidates(subject.correspondence)
+    var kept = KeptProperties()
     for number in subject.new.entities.indices
     where subject.hadRows(number) && !subject.new.entities[number].isAbstract {
       guard let properties = subject.correspondence.properties(of: number) else { continue }
       for kind in EntityCorrespondence.KindName.allCases {
         for loss in losses(properties[kind]) {
-          let lost = LostProperty(loss, of: number, kind, subject)
+          let lost = LostProperty(loss, of: number, kind, subject, &kept)
           guard isTold.insert(lost.path).inserted else { continue }
           if loss.now == nil, lost.keptByOwner == nil,
             let (rename, new) = candidates.best(for: lost)
