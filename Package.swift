@@ -50,8 +50,15 @@ let package = Package(
       dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
     ),
     .target(
+      name: "ObjectStores",
+      dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
+    ),
+    .target(
       name: "SQLiteStore",
-      dependencies: ["CSQLite", "ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport"]
+      dependencies: [
+        "CSQLite", "ModelEvolution", "ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport",
+        "ObjectStores",
+      ]
     ),
     // Without SQLite: importing it links no more than Foundation.
     .target(
@@ -61,7 +68,7 @@ let package = Package(
         "ModelQueries", "ModelReports", "ModelSchema",
       ]
     ),
-    .target(name: "ModelStore", dependencies: ["SQLiteStore"]),
+    .target(name: "ModelStore", dependencies: ["ObjectStores", "SQLiteStore"]),
     .target(
       name: "ModelMergeCommands",
       dependencies: ["ModelMerge", "ModelStore", "ModelSupport"]
@@ -70,7 +77,7 @@ let package = Package(
 
     .target(
       name: "ModelTestSupport",
-      dependencies: ["CSQLite", "ModelMerge", "ModelSupport"],
+      dependencies: ["CSQLite", "ModelMerge", "ModelStore", "ModelSupport"],
       path: "Tests/ModelTestSupport"
     ),
     .testTarget(name: "ModelSupportTests", dependencies: ["ModelSupport", "ModelTestSupport"]),
@@ -86,8 +93,12 @@ let package = Package(
     ),
     .testTarget(name: "ModelReportsTests", dependencies: ["ModelReports", "ModelTestSupport"]),
     .testTarget(
+      name: "ObjectStoresTests",
+      dependencies: ["ModelMerge", "ModelStore", "ModelTestSupport"]
+    ),
+    .testTarget(
       name: "SQLiteStoreTests",
-      dependencies: ["CSQLite", "ModelMerge", "SQLiteStore", "ModelTestSupport"]
+      dependencies: ["CSQLite", "ModelMerge", "ModelStore", "ModelTestSupport", "ObjectStores"]
     ),
     .testTarget(
       name: "ModelMergeCommandsTests",

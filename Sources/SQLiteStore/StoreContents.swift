@@ -1,4 +1,5 @@
 internal import ModelSupport
+public import ObjectStores
 
 /// What a store holds, as far as its tables tell without a model.
 ///

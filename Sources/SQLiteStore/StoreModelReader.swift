@@ -1,5 +1,6 @@
 public import ModelFormats
 internal import ModelSchema
+internal import ObjectStores
 
 /// Reads the model that a store keeps of itself, so that a store can be given wherever a model can.
 ///
@@ -46,8 +47,8 @@ extension StoreError {
     switch reason {
     case .notFound: .notFound
     case .unknownFormat, .notACoreDataStore: .unsupported(message)
-    case .unreadable, .locked: .unreadable(message)
     case .damaged: .malformed(message)
+    default: .unreadable(message)
     }
   }
 }

@@ -1,6 +1,7 @@
 public import ModelFormats
 public import ModelSchema
 internal import ModelSupport
+public import ObjectStores
 
 /// What a Core Data store says about itself at one moment: its metadata, and the model that it keeps.
 ///
@@ -25,14 +26,15 @@ public struct StoreSnapshot: Hashable, Sendable {
   public init(contentsOf path: String) throws(StoreError) {
     self.path = path
     let files = try StoreFiles(path: path)
-    let own =
-      try files.kind == .sqlite ? SelfDescription(database: files) : SelfDescription(xml: files)
-    do throws(PropertyListError) {
-      metadata = try StoreMetadata(uuid: own.uuid, propertyList: own.propertyList)
-    } catch {
-      throw StoreError(.damaged("its metadata cannot be read: \(error)"), path: path)
+    switch files.kind {
+    case .sqlite:
+      let tables = try files.read(SelfDescribingTables.init)
+      metadata = try tables.readMetadata(path: path)
+      modelCache = tables.modelCache
+    case .xml:
+      metadata = try Self.metadata(ofXML: files)
+      modelCache = nil
     }
-    modelCache = own.modelCache
   }
 
   /// Whether the store keeps a model of itself (`Z_MODELCACHE`); stores from before iOS 9 and XML
@@ -56,26 +58,8 @@ public struct StoreSnapshot: Hashable, Sendable {
   }
 }
 
-/// What a store says about itself, not yet understood.
-private struct SelfDescription {
-  let uuid: String
-  let propertyList: [UInt8]
-  var modelCache: [UInt8]?
-
-  init(database files: StoreFiles) throws(StoreError) {
-    let tables = try files.read(SelfDescribingTables.init)
-    guard tables.hasMetadata else {
-      throw StoreError(.notACoreDataStore(lacking: "table `Z_METADATA`"), path: files.path)
-    }
-    guard let row = tables.metadata, let bytes = row[1].blob else {
-      throw StoreError(.damaged("its metadata is missing"), path: files.path)
-    }
-    uuid = row[0].text ?? ""
-    propertyList = bytes
-    modelCache = tables.modelCache
-  }
-
-  init(xml files: StoreFiles) throws(StoreError) {
+extension StoreSnapshot {
+  private static func metadata(ofXML files: StoreFiles) throws(StoreError) -> StoreMetadata {
     let bytes = try files.bytes()
     let info: XMLStoreInfo?
     do throws(XMLError) {
@@ -89,25 +73,6 @@ private struct SelfDescription {
     guard let list = info.propertyList else {
       throw StoreError(.damaged("its metadata is missing"), path: files.path)
     }
-    uuid = info.uuid
-    propertyList = list
-  }
-}
-
-/// The two tables in which a SQLite store describes itself.
-private struct SelfDescribingTables {
-  let hasMetadata: Bool
-  /// The identifier and the property list.
-  let metadata: [SQLiteValue]?
-  let modelCache: [UInt8]?
-
-  init(_ connection: borrowing SQLiteConnection) throws(SQLiteFailure) {
-    hasMetadata = try connection.hasTable("Z_METADATA")
-    metadata =
-      hasMetadata
-      ? try connection.rows("SELECT Z_UUID, Z_PLIST FROM Z_METADATA LIMIT 1").first : nil
-    modelCache =
-      try connection.hasTable("Z_MODELCACHE")
-      ? try connection.rows("SELECT Z_CONTENT FROM Z_MODELCACHE LIMIT 1").first?.first?.blob : nil
+    return try StoreMetadata(uuid: info.uuid, propertyList: list, path: files.path)
   }
 }

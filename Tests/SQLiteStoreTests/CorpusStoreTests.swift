@@ -1,7 +1,7 @@
 import Foundation
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 /// The stores of real applications, and the models beside them.

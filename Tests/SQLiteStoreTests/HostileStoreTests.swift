@@ -2,7 +2,7 @@ import Foundation
 import ModelMerge
 import ModelSupport
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 @Suite struct HostileStoreTests {

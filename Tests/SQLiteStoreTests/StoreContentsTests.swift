@@ -1,6 +1,6 @@
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 @Suite struct StoreContentsTests {

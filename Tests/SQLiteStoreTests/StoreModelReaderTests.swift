@@ -1,7 +1,7 @@
 import Foundation
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 /// Stores where a model is wanted.

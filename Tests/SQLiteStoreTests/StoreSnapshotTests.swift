@@ -2,7 +2,7 @@ import Foundation
 import ModelFormats
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 @Suite struct StoreSnapshotTests {

@@ -1,7 +1,7 @@
 import ModelMerge
 import ModelSupport
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 @Suite struct XMLStoreTests {

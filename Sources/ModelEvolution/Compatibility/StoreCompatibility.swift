@@ -60,8 +60,40 @@ public struct StoreCompatibility: Hashable, Sendable {
     with hashes: [EntityHash],
     keptModel: ManagedObjectModel? = nil
   ) {
+    let scope = Self.scope(model, Set(hashes.map { ByteName($0.entity) }))
+    self.init(of: model, scope, with: hashes, keptModel: keptModel)
+  }
+
+  /// Compares one configuration of a model with what a store says of itself.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - configuration: The configuration's name; nil for the whole model. One that the model does not
+  ///     have has no entities.
+  ///   - hashes: The hashes in the store's metadata.
+  ///   - keptModel: The model that the store keeps; nil when it keeps none.
+  public init(
+    of model: ManagedObjectModel,
+    configuration: String?,
+    with hashes: [EntityHash],
+    keptModel: ManagedObjectModel? = nil
+  ) {
+    let members = configuration.map { name in
+      model.configurations.first { $0.name.hasSameBytes(as: name) }?.members.map(\.name) ?? []
+    }
+    let names = members ?? model.entities.map(\.name)
+    let scope = (configuration, Set(names.map { ByteName($0) }))
+    self.init(of: model, scope, with: hashes, keptModel: keptModel)
+  }
+
+  private init(
+    of model: ManagedObjectModel,
+    _ scope: (configuration: String?, members: Set<ByteName>),
+    with hashes: [EntityHash],
+    keptModel: ManagedObjectModel?
+  ) {
+    let (configuration, members) = scope
     let stored = Dictionary(hashes.map { (ByteName($0.entity), $0.hash) }) { first, _ in first }
-    let (configuration, members) = Self.scope(model, Set(stored.keys))
     var entries: [ByteName: ModelHashes.Entry] = [:]
     for entry in ModelHashes(model).entries {
       let name = ByteName(entry.entity)

@@ -56,3 +56,20 @@ extension LinkedEntity: Hashable {
   /// Feeds the entity's number.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
+
+extension LinkedEntity {
+  /// The model that the entity is of.
+  package var model: LinkedModel { LinkedModel(storage: storage) }
+
+  /// The entity, then all that inherit from it, depth first.
+  package var hierarchy: [LinkedEntity] {
+    var result: [LinkedEntity] = []
+    // A stack instead of a recursion: a hierarchy may be deep.
+    var pending = [self]
+    while let entity = pending.popLast() {
+      result.append(entity)
+      pending += entity.subentities.reversed()
+    }
+    return result
+  }
+}

@@ -20,6 +20,8 @@ public struct LinkedModel: Sendable {
     try self.init(ModelIndex(model))
   }
 
+  init(storage: Storage) { self.storage = storage }
+
   package init(_ index: ModelIndex) throws(LinkFailure) {
     storage = try Storage(index)
   }

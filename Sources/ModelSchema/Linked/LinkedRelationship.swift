@@ -41,3 +41,11 @@ extension LinkedRelationship: Hashable {
     hasher.combine(link.position)
   }
 }
+
+extension LinkedRelationship {
+  /// The relationship at the other end, where the two name each other and a store keeps both.
+  package var mutualInverse: LinkedRelationship? {
+    guard let inverse, inverse.inverse == self, !inverse.description.isTransient else { return nil }
+    return inverse
+  }
+}

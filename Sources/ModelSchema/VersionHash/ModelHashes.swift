@@ -57,6 +57,14 @@ public struct ModelHashes: Hashable, Sendable {
 }
 
 extension ModelHashes {
+  private init(entries: [Entry]) { self.entries = entries }
+
+  /// The hashes of some of the entities: those of a configuration.
+  package func restricted(to names: [String]) -> ModelHashes {
+    let kept = Set(names.map { ByteName($0) })
+    return ModelHashes(entries: entries.filter { kept.contains(ByteName($0.entity)) })
+  }
+
   /// The hashes that are known, by the entities' names.
   package var byName: [ByteName: VersionHash] {
     Dictionary(

@@ -60,6 +60,27 @@ package enum FileOutput {
     }
   }
 
+  /// Makes a file where nothing is: the body makes it under another name, and it gets its own when it is
+  /// whole.
+  ///
+  /// - Parameters:
+  ///   - path: The path; what is there stays, and is an error.
+  ///   - failure: What is thrown when the system lets the file not be made.
+  ///   - body: Makes the file at the path that it is given.
+  package static func make<Failure: Error>(
+    at path: String,
+    failure: (FileError) -> Failure,
+    _ body: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let temporary = temporaryName(beside: path)
+    unlink(temporary)
+    defer { unlink(temporary) }
+    try body(temporary)
+    // Unlike `rename`, this replaces nothing.
+    if link(temporary, path) == 0 { return }
+    throw failure(errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path))
+  }
+
   /// Copies a file of any size to a place where nothing is; the copy can be written to.
   package static func copy(_ path: String, to target: String) throws(FileError) {
     let source = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

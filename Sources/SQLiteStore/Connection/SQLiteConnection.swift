@@ -8,29 +8,51 @@ struct SQLiteConnection: ~Copyable {
     case immutable
     /// Do with it what SQLite wants, recovery of an unfinished transaction included.
     case own
+    /// Read and write it beside others, waiting for them that long; a write-ahead log stays when nothing
+    /// was written.
+    case shared(waitingMilliseconds: Int)
+    /// Make it where nothing is.
+    case new
   }
 
-  /// The largest text or blob that is taken, in bytes: metadata has some thousands.
-  static let valueLimit: Int32 = 32 << 20
+  /// The largest text or blob of metadata that is taken, in bytes: it has some thousands.
+  static let valueLimit = 32 << 20
 
   private let handle: OpaquePointer
 
-  /// Opens a database that exists.
+  /// Opens a database.
   ///
-  /// - Parameter path: An absolute path.
-  init(path: String, mode: Mode) throws(SQLiteFailure) { handle = try Self.open(path, mode) }
+  /// - Parameters:
+  ///   - path: An absolute path.
+  ///   - valueLimit: The largest text or blob that is taken, in bytes.
+  init(
+    path: String,
+    mode: Mode,
+    valueLimit: Int = SQLiteConnection.valueLimit
+  ) throws(SQLiteFailure) {
+    handle = try Self.open(path, mode, valueLimit)
+  }
 
-  private static func open(_ path: String, _ mode: Mode) throws(SQLiteFailure) -> OpaquePointer {
+  private static func open(
+    _ path: String,
+    _ mode: Mode,
+    _ valueLimit: Int
+  ) throws(SQLiteFailure) -> OpaquePointer {
     var handle: OpaquePointer?
     let (name, flags) =
       switch mode {
       case .immutable: (uri(path) + "?immutable=1", SQLITE_OPEN_READONLY)
-      case .own: (uri(path), SQLITE_OPEN_READWRITE)
+      case .own, .shared: (uri(path), SQLITE_OPEN_READWRITE)
+      case .new: (uri(path), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       }
     var code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_URI, nil)
     guard let handle else { throw SQLiteFailure(code, nil) }
     if code == SQLITE_OK {
-      sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, valueLimit)
+      sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: valueLimit))
+      if case .shared(let milliseconds) = mode {
+        sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
+        csqlite_set_checkpoint_on_close(handle, 0)
+      }
       code = sqlite3_exec(handle, precautions, nil, nil, nil)
     }
     if code == SQLITE_OK { return handle }
@@ -47,21 +69,48 @@ struct SQLiteConnection: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
+  /// A statement, ready to be run.
+  func prepare(_ text: String) throws(SQLiteFailure) -> SQLiteStatement {
+    try SQLiteStatement(text, handle)
+  }
+
+  /// Runs statements that give no rows.
+  func run(_ script: String) throws(SQLiteFailure) {
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteFailure(code, handle) }
+  }
+
   /// The rows that a query gives.
   func rows(_ query: String) throws(SQLiteFailure) -> [[SQLiteValue]] {
-    var prepared: OpaquePointer?
-    let code = sqlite3_prepare_v2(handle, query, -1, &prepared, nil)
-    guard code == SQLITE_OK, let statement = prepared else { throw SQLiteFailure(code, handle) }
-    defer { sqlite3_finalize(statement) }
-    let count = sqlite3_column_count(statement)
+    let statement = try prepare(query)
     var rows: [[SQLiteValue]] = []
-    while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: rows.append((0..<count).map { SQLiteValue(statement, column: $0) })
-      case SQLITE_DONE: return rows
-      case let code: throw SQLiteFailure(code, handle)
-      }
+    while try statement.step() {
+      rows.append((0..<statement.columnCount).map { statement.value($0) })
     }
+    return rows
+  }
+
+  /// Whether the system does not let the database be written to.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
+
+  /// Lets closing the connection move a write-ahead log over into the database.
+  func checkpointOnClose() { csqlite_set_checkpoint_on_close(handle, 1) }
+
+  /// Registers a function that gives NULL whatever it is given.
+  func addFunctionWithoutEffect(_ name: String, argumentCount: Int32) {
+    // Called by triggers, which run only functions that are declared harmless.
+    let flags = SQLITE_UTF8 | SQLITE_INNOCUOUS
+    sqlite3_create_function_v2(
+      handle,
+      name,
+      argumentCount,
+      flags,
+      nil,
+      { context, _, _ in sqlite3_result_null(context) },
+      nil,
+      nil,
+      nil
+    )
   }
 
   /// A path as the URI that SQLite takes: whatever could have a meaning in it is escaped.

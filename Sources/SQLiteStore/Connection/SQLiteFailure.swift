@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import ObjectStores
 
 /// SQLite did not do what it was asked for.
 struct SQLiteFailure: Error, Hashable, Sendable {
@@ -15,12 +16,21 @@ struct SQLiteFailure: Error, Hashable, Sendable {
       ?? String(cString: sqlite3_errstr(code))
   }
 
+  /// Somebody else keeps the database from being changed.
+  init(busy message: String) {
+    code = SQLITE_BUSY
+    self.message = message
+  }
+
   /// What it means for the store.
   var reason: StoreError.Reason {
     switch code {
     case SQLITE_NOTADB: .unknownFormat
     case SQLITE_BUSY, SQLITE_LOCKED: .locked
     case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_TOOBIG, SQLITE_ERROR: .damaged(message)
+    case SQLITE_FULL: .full
+    case SQLITE_READONLY: .unwritable(message)
+    case SQLITE_CONSTRAINT: .constraintViolated(message)
     default: .unreadable(message)
     }
   }

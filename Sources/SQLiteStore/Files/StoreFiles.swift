@@ -1,4 +1,5 @@
 internal import ModelSupport
+internal import ObjectStores
 
 /// The files of a store: the database, and what SQLite keeps beside it.
 ///
@@ -14,7 +15,7 @@ struct StoreFiles: Sendable {
   let path: String
   let kind: Kind
   /// The absolute path with all links followed, beside which the other files are.
-  private let database: String
+  let database: String
 
   /// What SQLite keeps beside a database, by suffix.
   private static let pendingSuffixes = ["-wal", "-journal"]
@@ -92,10 +93,10 @@ struct StoreFiles: Sendable {
   }
 
   /// Whether a file beside the database holds something that is not in it.
-  private var hasPendingChanges: Bool { Self.pendingSuffixes.contains { hasContent(beside: $0) } }
+  var hasPendingChanges: Bool { Self.pendingSuffixes.contains { hasContent(beside: $0) } }
 
   /// The `-shm` is an index of the `-wal` and says nothing of its own.
-  private var stamps: [FileStamp?] {
+  var stamps: [FileStamp?] {
     ([""] + Self.pendingSuffixes).map { FileStamp(of: database + $0) }
   }
 
@@ -111,13 +112,21 @@ struct StoreFiles: Sendable {
     _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
   ) throws(FileError) -> Swift.Result<Result, SQLiteFailure> {
     try TemporaryFolder.with(failure: { $0 }) { (folder) throws(FileError) in
-      let copy = Path.join(folder, "store")
-      for suffix in Self.suffixes where FileAccess.kind(of: database + suffix) == .file {
-        try FileOutput.copy(database + suffix, to: copy + suffix)
-      }
+      let copy = try copy(into: folder)
       return Swift.Result { () throws(SQLiteFailure) in
         try body(SQLiteConnection(path: copy, mode: .own))
       }
     }
+  }
+
+  /// Copies the database and what is beside it.
+  ///
+  /// - Returns: The path of the copied database.
+  func copy(into folder: String) throws(FileError) -> String {
+    let copy = Path.join(folder, "store")
+    for suffix in Self.suffixes where FileAccess.kind(of: database + suffix) == .file {
+      try FileOutput.copy(database + suffix, to: copy + suffix)
+    }
+    return copy
   }
 }

@@ -98,7 +98,7 @@ struct ColumnPlanner {
       to: .integer
     )
     // Objects of several entities have their keys in one table: the key alone does not tell which.
-    if entities.model.subentities(of: relationship.destination).isEmpty { return }
+    guard entities.hasSubentities(relationship.destination) else { return }
     let number = entities.numbers[relationship.destination]
     append(
       StoreLayout.Column(

@@ -18,17 +18,17 @@ struct JoinTablePlanner {
         result.1.append(entity)
       }
     }
-    var tables = [[StoreLayout.JoinTable]](repeating: [], count: entities.order.count + 1)
+    var tables: [Int: [StoreLayout.JoinTable]] = [:]
     for entity in rooted + others {
       for relationship in entities.relationships(of: entity) where relationship.description.isToMany
       {
         guard let inverse = entities.inverse(of: relationship), inverse.description.isToMany,
           owns(relationship, inverse)
         else { continue }
-        tables[entities.numbers[entity]].append(joinTable(relationship, inverse, &names))
+        tables[entity, default: []].append(joinTable(relationship, inverse, &names))
       }
     }
-    return tables.flatMap { $0 }
+    return entities.order.flatMap { tables[$0] ?? [] }
   }
 
   /// Whether the table is named after the first of two ends: the one whose entity comes first by name;

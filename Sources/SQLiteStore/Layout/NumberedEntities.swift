@@ -3,30 +3,53 @@ internal import ModelSupport
 
 /// The entities of a model with the numbers that they have in a store.
 ///
-/// Root entities come by name, ignoring case, each followed by what inherits from it, depth first.
+/// Root entities come by name, ignoring case, each followed by what inherits from it, depth first. A
+/// store that has been migrated may number them otherwise.
 struct NumberedEntities {
   let model: LinkedModel
-  /// The entities' positions in the model, by their numbers.
-  private(set) var order: [Int] = []
-  /// The number of each entity, by its position in the model.
-  private(set) var numbers: [Int]
+  /// The positions in the model of the entities that the store has, by their numbers.
+  let order: [Int]
+  /// The number of each entity, by its position in the model; 0 for one that the store does not have.
+  let numbers: [Int]
   /// The positions of the entities without parent, by number.
   let roots: [Int]
 
   var index: ModelIndex { model.index }
 
-  init(_ model: LinkedModel) {
-    self.model = model
+  /// Numbers the entities as a fresh store does.
+  ///
+  /// - Parameter members: The names of the store's entities; nil for all.
+  init(_ model: LinkedModel, members: Set<ByteName>? = nil) {
     let entities = model.index.entities
-    numbers = [Int](repeating: 0, count: entities.count)
-    roots = Self.sorted(entities.indices.filter { model.index.parent(of: $0) == nil }, entities)
+    func isMember(_ position: Int) -> Bool {
+      members?.contains(ByteName(entities[position].name)) ?? true
+    }
+    let roots = Self.sorted(
+      entities.indices.filter { model.index.parent(of: $0) == nil && isMember($0) },
+      entities
+    )
+    var order: [Int] = []
     // A stack instead of a recursion: a hierarchy may be deep.
     var pending = Array(roots.reversed())
     while let position = pending.popLast() {
       order.append(position)
-      numbers[position] = order.count
-      pending += Self.sorted(model.subentities(of: position), entities).reversed()
+      let children = model.subentities(of: position).filter { isMember($0) }
+      pending += Self.sorted(children, entities).reversed()
     }
+    var numbers = [Int](repeating: 0, count: entities.count)
+    for (number, position) in zip(1..., order) { numbers[position] = number }
+    self.init(model, numbers: numbers)
+  }
+
+  /// Entities with the numbers that a store gives them.
+  ///
+  /// - Parameter numbers: The numbers by the entities' positions in the model; 0 for an entity that the
+  ///   store does not have.
+  init(_ model: LinkedModel, numbers: [Int]) {
+    self.model = model
+    self.numbers = numbers
+    order = numbers.indices.filter { numbers[$0] > 0 }.sorted { numbers[$0] < numbers[$1] }
+    roots = order.filter { model.index.parent(of: $0) == nil }
   }
 
   private static func sorted(_ positions: [Int], _ entities: [EntityDescription]) -> [Int] {
@@ -43,6 +66,11 @@ struct NumberedEntities {
 
   /// The entity and all that inherit from it, by number.
   func hierarchy(of root: Int) -> [Int] { order.filter { index.root(of: $0) == root } }
+
+  /// Whether objects of several entities are where those of an entity are looked for.
+  func hasSubentities(_ position: Int) -> Bool {
+    model.subentities(of: position).contains { numbers[$0] > 0 }
+  }
 }
 
 extension NumberedEntities {
@@ -71,7 +99,9 @@ extension NumberedEntities {
 
   private func relationship(_ link: ModelIndex.Link) -> Relationship? {
     let description = index.entities[link.entity].relationships[link.position]
-    guard !description.isTransient, let destination = link.destination else { return nil }
+    // A store cannot keep what leads out of it.
+    guard !description.isTransient, let destination = link.destination, numbers[destination] > 0
+    else { return nil }
     return Relationship(
       entity: link.entity,
       position: link.position,

@@ -1,5 +1,6 @@
 public import ModelSchema
 internal import ModelSupport
+public import ObjectStores
 
 /// The tables, columns and indexes that Core Data gives a SQLite store of a model.
 ///
@@ -45,8 +46,24 @@ public struct StoreLayout: Hashable, Sendable {
   public let attributesWithoutTriggers: [ElementPath]
 
   /// The layout of a model.
-  public init(_ model: LinkedModel) {
-    let entities = NumberedEntities(model)
+  public init(_ model: LinkedModel) { self.init(NumberedEntities(model)) }
+
+  /// The layout of the entities of a configuration.
+  ///
+  /// Relationships to entities that are not in it have no columns: a store cannot keep what leads out of
+  /// it.
+  ///
+  /// - Throws: ``ObjectStores/StoreError/Reason`` when the model has no such configuration, or the
+  ///   configuration has an entity without its parent.
+  public init(
+    _ model: LinkedModel,
+    configuration: String?
+  ) throws(StoreError.Reason) {
+    let members = try StoreShape.members(model, configuration)
+    self.init(NumberedEntities(model, members: members))
+  }
+
+  init(_ entities: NumberedEntities) {
     let tables = TablePlanner(entities).tables()
     let joinTables = JoinTablePlanner(entities).joinTables()
     var indexes = IndexPlanner(entities, tables: tables, joinTables: joinTables)

@@ -1,6 +1,6 @@
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 /// The layouts of real stores' models, held against what Core Data made.

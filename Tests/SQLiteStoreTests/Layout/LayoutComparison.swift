@@ -1,5 +1,6 @@
 import ModelMerge
 
+import ObjectStores
 @testable import SQLiteStore
 
 /// A store's own statements held against those that are made from its model.

@@ -1,6 +1,6 @@
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 /// The triggers of derived attributes, written out by hand after those of real stores.

@@ -1,6 +1,6 @@
 import ModelMerge
 import ModelTestSupport
-import SQLiteStore
+import ModelStore
 import Testing
 
 /// Layouts written out by hand, after what is known of real stores.

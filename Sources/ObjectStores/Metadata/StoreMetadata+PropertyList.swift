@@ -1,12 +1,12 @@
 internal import ModelSchema
-internal import ModelSupport
+package import ModelSupport
 
 extension StoreMetadata {
   /// The bytes of a version hash: it is a SHA-256.
   private static let hashSize = 32
 
   /// Reads the metadata's property list.
-  init(uuid: String, propertyList bytes: [UInt8]) throws(PropertyListError) {
+  package init(uuid: String, propertyList bytes: [UInt8]) throws(PropertyListError) {
     let list = try PropertyList(bytes, keys: MetadataKey.allCases.map(\.word))
     guard list.kind(of: list.root) == .dictionary else {
       throw PropertyListError(.expected("a dictionary"), at: 0)

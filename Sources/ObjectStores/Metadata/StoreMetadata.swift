@@ -1,4 +1,5 @@
 public import ModelSchema
+internal import ModelSupport
 
 /// What a Core Data store says about itself in its metadata (of a SQLite store: `Z_METADATA`).
 public struct StoreMetadata: Hashable, Sendable {
@@ -25,5 +26,5 @@ public struct StoreMetadata: Hashable, Sendable {
   /// The keys beside those above, in the order of their bytes: Core Data's own, and an application's.
   public let otherKeys: [String]
   /// The property list as the store has it, for whoever writes it again.
-  package let propertyList: [UInt8]
+  package internal(set) var propertyList: [UInt8]
 }

@@ -1,0 +1,62 @@
+internal import ModelSchema
+internal import ModelSupport
+internal import ObjectStores
+internal import Synchronization
+
+extension SQLitePersistentStore {
+  var metadata: StoreMetadata {
+    get throws(StoreError) {
+      try withConnection { (connection) throws(StoreError) in
+        try MetadataTable.read(connection, path: storePath).metadata
+      }
+    }
+  }
+
+  func count(of entity: String, includingSubentities: Bool) throws(StoreError) -> Int {
+    let entities = try bindings(of: entity, includingSubentities)
+    guard let first = entities.first else { return 0 }
+    let numbers = entities.map { String($0.number) }.joined(separator: ", ")
+    let query =
+      "SELECT COUNT(*) FROM \(SQLiteStore.identifier(binding.tables[first.table])) WHERE Z_ENT IN (\(numbers))"
+    let count = try withConnection { (connection) throws(StoreError) in
+      do throws(SQLiteFailure) {
+        return try connection.rows(query).first?.first?.integer ?? 0
+      } catch {
+        throw self.error(error.reason)
+      }
+    }
+    try place.checkUnchanged()
+    return count
+  }
+
+  func object(_ id: ObjectID) throws(StoreError) -> ObjectSnapshot? {
+    let entities = try bindings(of: id.entity, false)
+    if entities.isEmpty { return nil }
+    let query = ObjectQuery(entities, key: id.key, in: binding, external: external)
+    let object = try withConnection { (connection) throws(StoreError) in
+      try query.first(connection, failure: error)
+    }
+    try place.checkUnchanged()
+    return object
+  }
+
+  func forEachObject(
+    of entity: String,
+    includingSubentities: Bool,
+    _ body: (ObjectSnapshot) throws -> Void
+  ) throws {
+    let entities = try bindings(of: entity, includingSubentities)
+    if entities.isEmpty { return }
+    let connection = try connect()
+    try ObjectQuery(entities, in: binding, external: external)
+      .forEach(connection, failure: error, body)
+    try place.checkUnchanged()
+  }
+
+  /// A connection of its own for who passes through the objects.
+  private func connect() throws(StoreError) -> SQLiteConnection {
+    // Fails when the store has been closed.
+    try withConnection { (_) throws(StoreError) in }
+    return try place.connect()
+  }
+}

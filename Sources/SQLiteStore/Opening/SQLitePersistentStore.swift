@@ -1,0 +1,75 @@
+internal import ModelFormats
+internal import ModelSchema
+internal import ModelSupport
+internal import ObjectStores
+internal import Synchronization
+
+/// A store in a SQLite database, in Core Data's layout.
+final class SQLitePersistentStore: PersistentStore {
+  let type = StoreType.sqlite
+  let shape: StoreShape
+  let identifier: String
+  let writeRestriction: StoreError.WriteRestriction?
+  let storePath: String
+  let place: StorePlace
+  let binding: StoreBinding
+  let external: ExternalValues
+  /// The connection for everything that runs no code of others; nil once the store is closed. To pass
+  /// through the objects, each reader has a connection of its own.
+  private let connection: Mutex<SQLiteConnection?>
+
+  var path: String? { storePath }
+
+  /// Opens the store at a path, or makes it where nothing is.
+  init(_ request: StoreRequest) throws(StoreError) {
+    let options = request.options
+    if FileAccess.kind(of: request.path) == .nothing, !options.isReadOnly {
+      try StoreCreator(request).create()
+    }
+    let files = try StoreFiles(path: request.path)
+    guard files.kind == .sqlite else {
+      throw StoreError(.unreadable("it is an XML store, not one in SQLite"), path: request.path)
+    }
+    let place =
+      try options.isReadOnly
+      ? StorePlace.reading(files)
+      : StorePlace.shared(files, waitingMilliseconds: options.waitingMilliseconds)
+    let connection = try place.connect()
+    let opened = try OpenedStore(request, connection)
+    for function in DerivationFunctions.names {
+      connection.addFunctionWithoutEffect(function, argumentCount: DerivationFunctions.argumentCount)
+    }
+    self.place = place
+    shape = request.shape
+    storePath = request.path
+    external = ExternalValues(ofStoreAt: files.database)
+    binding = opened.binding
+    identifier = opened.identifier
+    writeRestriction = opened.writeRestriction
+    self.connection = Mutex(connection)
+  }
+
+  /// Runs what asks the store only itself, over the connection that everything of this kind shares.
+  func withConnection<Result: Sendable>(
+    _ body: (borrowing SQLiteConnection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try connection.withLock { (connection) throws(StoreError) in
+      switch connection {
+      case .some(let open): try body(open)
+      case .none: throw error(.closed)
+      }
+    }
+  }
+
+  /// The entities whose objects are those of an entity.
+  func bindings(
+    of entity: String,
+    _ includingSubentities: Bool
+  ) throws(StoreError) -> [EntityBinding] {
+    let shape = try shape(of: entity)
+    return includingSubentities
+      ? binding.hierarchy(of: shape) : [binding[entity]].compactMap { $0 }
+  }
+
+  func close() { connection.withLock { $0 = nil } }
+}

@@ -1,0 +1,45 @@
+internal import ModelSupport
+internal import ObjectStores
+
+/// The two tables in which a SQLite store describes itself, `Z_METADATA` and `Z_MODELCACHE`.
+struct SelfDescribingTables {
+  private let hasMetadata: Bool
+  /// The identifier and the property list.
+  private let metadata: [SQLiteValue]?
+  /// The compressed model; nil for a store without one.
+  let modelCache: [UInt8]?
+
+  init(_ connection: borrowing SQLiteConnection) throws(SQLiteFailure) {
+    hasMetadata = try connection.hasTable("Z_METADATA")
+    metadata =
+      hasMetadata
+      ? try connection.rows("SELECT Z_UUID, Z_PLIST FROM Z_METADATA LIMIT 1").first : nil
+    modelCache =
+      try connection.hasTable("Z_MODELCACHE")
+      ? try connection.rows("SELECT Z_CONTENT FROM Z_MODELCACHE LIMIT 1").first?.first?.blob : nil
+  }
+
+  /// The metadata.
+  ///
+  /// - Parameter path: The path of the store, for errors.
+  func readMetadata(path: String) throws(StoreError) -> StoreMetadata {
+    guard hasMetadata else {
+      throw StoreError(.notACoreDataStore(lacking: "table `Z_METADATA`"), path: path)
+    }
+    guard let metadata, let bytes = metadata[1].blob else {
+      throw StoreError(.damaged("its metadata is missing"), path: path)
+    }
+    return try StoreMetadata(uuid: metadata[0].text ?? "", propertyList: bytes, path: path)
+  }
+}
+
+extension StoreMetadata {
+  /// Reads the property list of the store at a path.
+  init(uuid: String, propertyList: [UInt8], path: String) throws(StoreError) {
+    do throws(PropertyListError) {
+      self = try StoreMetadata(uuid: uuid, propertyList: propertyList)
+    } catch {
+      throw StoreError(.damaged("its metadata cannot be read: \(error)"), path: path)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import ModelSupport
+internal import ObjectStores
+
+/// Where the connections to an open store lead.
+final class StorePlace: Sendable {
+  /// How the store is used.
+  private enum Use {
+    /// Read and written beside others.
+    case shared(waitingMilliseconds: Int)
+    /// Read as it was when it was opened, while nobody else writes.
+    case unchanging(stamps: [FileStamp?])
+    /// Read in a copy, since the database alone does not have all.
+    case copy(folder: String)
+  }
+
+  private let files: StoreFiles
+  /// The path of the database, or of its copy.
+  private let database: String
+  private let use: Use
+
+  private init(_ files: StoreFiles, _ database: String, _ use: Use) {
+    self.files = files
+    self.database = database
+    self.use = use
+  }
+
+  deinit {
+    if case .copy(let folder) = use { TemporaryFolder.remove(folder) }
+  }
+
+  /// The place of a store that is read and written.
+  static func shared(_ files: StoreFiles, waitingMilliseconds: Int) -> StorePlace {
+    StorePlace(files, files.database, .shared(waitingMilliseconds: waitingMilliseconds))
+  }
+
+  /// The place of a store that is only read: neither it nor what is beside it is changed.
+  static func reading(_ files: StoreFiles) throws(StoreError) -> StorePlace {
+    let stamps = files.stamps
+    guard files.hasPendingChanges else {
+      return StorePlace(files, files.database, .unchanging(stamps: stamps))
+    }
+    let folder: String
+    do throws(FileError) {
+      folder = try TemporaryFolder.make()
+    } catch {
+      throw StoreError(.unreadable(error.reasonText), path: files.path)
+    }
+    let copy: String
+    do throws(FileError) {
+      copy = try files.copy(into: folder)
+    } catch {
+      TemporaryFolder.remove(folder)
+      throw StoreError(.unreadable(error.reasonText), path: files.path)
+    }
+    // Removes the copy when it goes.
+    let place = StorePlace(files, copy, .copy(folder: folder))
+    // Copied while somebody wrote, the files need not belong together.
+    if files.stamps != stamps { throw StoreError(.locked, path: files.path) }
+    return place
+  }
+
+  /// A new connection.
+  func connect() throws(StoreError) -> SQLiteConnection {
+    let mode: SQLiteConnection.Mode =
+      switch use {
+      case .shared(let milliseconds): .shared(waitingMilliseconds: milliseconds)
+      case .unchanging: .immutable
+      case .copy: .own
+      }
+    do throws(SQLiteFailure) {
+      // No value is larger than the file that it is in.
+      let limit = max(SQLiteConnection.valueLimit, files.size)
+      return try SQLiteConnection(path: database, mode: mode, valueLimit: limit)
+    } catch {
+      throw StoreError(error.reason, path: files.path)
+    }
+  }
+
+  /// Fails when somebody has written to what was to stay as it is: then what was read need not be true.
+  func checkUnchanged() throws(StoreError) {
+    guard case .unchanging(let stamps) = use, files.stamps != stamps else { return }
+    throw StoreError(.changed, path: files.path)
+  }
+}

@@ -1,0 +1,68 @@
+internal import ModelSchema
+internal import ObjectStores
+
+/// Makes objects of one entity from rows.
+struct EntityReader {
+  /// A column with the key of the object that a relationship leads to.
+  struct Key {
+    let column: Int
+    let entityColumn: Int?
+    let entity: EntityName
+  }
+
+  /// What reads a relationship.
+  enum Link {
+    case one(Key)
+    case many(LinkReader)
+  }
+
+  let number: Int
+  private let shape: EntityShape
+  private let values: [ValueDecoder]
+  private let links: [Link]
+
+  init(_ entity: EntityBinding, values: [ValueDecoder], links: [Link]) {
+    number = entity.number
+    shape = entity.shape
+    self.values = values
+    self.links = links
+  }
+
+  /// The object of the row that a statement stands on.
+  func object(
+    _ row: borrowing SQLiteStatement
+  ) throws(StoreError.Reason) -> ObjectSnapshot {
+    let id = ObjectID(shape.name, row.integer(0))
+    var values: [StoredValue?] = []
+    values.reserveCapacity(self.values.count)
+    for (number, decoder) in self.values.enumerated() {
+      do throws(ValueDecoder.Failure) {
+        values.append(try decoder.value(row))
+      } catch {
+        throw .damaged("\(id): the value of `\(shape.attributes[number].name)` is no \(error.type)")
+      }
+    }
+    var links: [ObjectSnapshot.Link] = []
+    links.reserveCapacity(self.links.count)
+    do throws(SQLiteFailure) {
+      for link in self.links { links.append(try self.link(link, row, id.key)) }
+    } catch {
+      throw error.reason
+    }
+    return ObjectSnapshot(id, shape, values: values, links: links)
+  }
+
+  private func link(
+    _ link: Link,
+    _ row: borrowing SQLiteStatement,
+    _ key: Int64
+  ) throws(SQLiteFailure) -> ObjectSnapshot.Link {
+    switch link {
+    case .one(let reader):
+      if row.storageClass(reader.column) == .null { return .none }
+      let entity = reader.entity.name(row, reader.entityColumn ?? reader.column)
+      return .one(ObjectID(entity, row.integer(reader.column)))
+    case .many(let reader): return try reader.link(of: key)
+    }
+  }
+}
