@@ -6,22 +6,46 @@ extension ObjectSnapshot {
   ///
   /// - Throws: ``InvalidObject``.
   package func check(in store: StoreShape) throws(InvalidObject) {
+    try checkEntity(in: store)
+    try checkContent()
+  }
+
+  /// Refuses an object of an entity that has no objects in a store, or others; what has been asked about
+  /// one object is true of all that have its shape.
+  ///
+  /// - Throws: ``InvalidObject``.
+  package func checkEntity(in store: StoreShape) throws(InvalidObject) {
     guard let known = store[id.entity], known === shape || known.hasSameProperties(as: shape) else {
       throw InvalidObject(.unknownProperty, id)
     }
     if shape.entity.description.isAbstract { throw InvalidObject(.abstractEntity, id) }
+  }
+
+  /// Refuses an object that is not what its entity says.
+  ///
+  /// - Throws: ``InvalidObject``.
+  package func checkContent() throws(InvalidObject) {
     if id.key < 1 || id.key == .max { throw InvalidObject(.invalidKey, id) }
-    for (value, attribute) in zip(values, shape.attributes) {
-      guard let value else { continue }
-      if let reason = shape.objection(to: value, for: attribute) {
-        throw InvalidObject(reason, id, attribute.name)
+    // By number: a description is large, and not looked at when all is well.
+    for number in values.indices {
+      guard let value = values[number] else { continue }
+      if let reason = shape.objection(to: value, forAttribute: number) {
+        throw InvalidObject(reason, id, shape.attributes[number].name)
       }
     }
-    for (link, relationship) in zip(links, shape.relationships) {
-      for destination in link.ids where !relationship.leads(to: destination.entity) {
-        throw InvalidObject(.wrongDestination(destination), id, relationship.name)
+    for number in links.indices {
+      switch links[number] {
+      case .none: break
+      case .one(let destination): try check(destination, number)
+      case .many(let destinations):
+        for destination in destinations { try check(destination, number) }
       }
     }
+  }
+
+  private func check(_ destination: ObjectID, _ number: Int) throws(InvalidObject) {
+    if shape.relationships[number].leads(to: destination.entity) { return }
+    throw InvalidObject(.wrongDestination(destination), id, shape.relationships[number].name)
   }
 }
 

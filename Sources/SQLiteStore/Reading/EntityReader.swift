@@ -35,9 +35,9 @@ struct EntityReader {
     let id = ObjectID(shape.name, row.integer(0))
     var values: [StoredValue?] = []
     values.reserveCapacity(self.values.count)
-    for (number, decoder) in self.values.enumerated() {
+    for number in self.values.indices {
       do throws(ValueDecoder.Failure) {
-        values.append(try decoder.value(row))
+        values.append(try self.values[number].value(row))
       } catch {
         throw .damaged("\(id): the value of `\(shape.attributes[number].name)` is no \(error.type)")
       }
@@ -45,7 +45,7 @@ struct EntityReader {
     var links: [ObjectSnapshot.Link] = []
     links.reserveCapacity(self.links.count)
     do throws(SQLiteFailure) {
-      for link in self.links { links.append(try self.link(link, row, id.key)) }
+      for number in self.links.indices { links.append(try link(number, row, id.key)) }
     } catch {
       throw error.reason
     }
@@ -53,11 +53,11 @@ struct EntityReader {
   }
 
   private func link(
-    _ link: Link,
+    _ number: Int,
     _ row: borrowing SQLiteStatement,
     _ key: Int64
   ) throws(SQLiteFailure) -> ObjectSnapshot.Link {
-    switch link {
+    switch links[number] {
     case .one(let reader):
       if row.storageClass(reader.column) == .null { return .none }
       let entity = reader.entity.name(row, reader.entityColumn ?? reader.column)

@@ -4,10 +4,10 @@ internal import ObjectStores
 /// The objects of an insertion, found by their keys.
 struct NewObjects {
   let objects: [ObjectSnapshot]
-  /// The entities of the objects.
-  let entities: [EntityBinding]
+  /// The places of the objects' entities among the store's.
+  let entities: [Int]
   /// The objects' places, by the tables and the keys.
-  private var places: [[Int64: Int]]
+  private let places: [PlacesByKey]
 
   init(
     _ objects: [ObjectSnapshot],
@@ -15,20 +15,35 @@ struct NewObjects {
     _ binding: StoreBinding
   ) throws(InvalidObject) {
     self.objects = objects
-    places = [[Int64: Int]](repeating: [:], count: binding.tables.count)
-    var entities: [EntityBinding] = []
+    var keys = [[(key: Int64, place: Int)]](repeating: [], count: binding.tables.count)
+    var entities: [Int] = []
     entities.reserveCapacity(objects.count)
+    var known: [ObjectIdentifier: Int] = [:]
     for (place, object) in objects.enumerated() {
-      try object.check(in: store)
-      guard let entity = binding[object.id.entity] else {
-        throw InvalidObject(.unknownProperty, object.id)
-      }
+      let shape = ObjectIdentifier(object.shape)
+      let entity = try known[shape] ?? Self.entity(of: object, store, binding)
+      known[shape] = entity
+      try object.checkContent()
       entities.append(entity)
-      if places[entity.table].updateValue(place, forKey: object.id.key) != nil {
-        throw InvalidObject(.takenKey, object.id)
-      }
+      keys[binding.entities[entity].table].append((object.id.key, place))
     }
     self.entities = entities
+    places = keys.map { PlacesByKey($0) }
+    if let place = places.compactMap(\.repeatedPlace).min() {
+      throw InvalidObject(.takenKey, objects[place].id)
+    }
+  }
+
+  private static func entity(
+    of object: ObjectSnapshot,
+    _ store: StoreShape,
+    _ binding: StoreBinding
+  ) throws(InvalidObject) -> Int {
+    try object.checkEntity(in: store)
+    guard let entity = binding.place(ofEntity: object.id.entity) else {
+      throw InvalidObject(.unknownProperty, object.id)
+    }
+    return entity
   }
 
   /// The place of an object of a table; nil when it is not among the new ones.
@@ -38,5 +53,5 @@ struct NewObjects {
   }
 
   /// The greatest key of each table.
-  var greatestKeys: [Int64?] { places.map { $0.keys.max() } }
+  var greatestKeys: [Int64?] { places.map(\.greatestKey) }
 }
