@@ -10,6 +10,7 @@
 #else
   internal import Glibc
 #endif
+internal import Synchronization
 
 /// Writing files and folders that appear whole or not at all.
 package enum FileOutput {
@@ -78,7 +79,9 @@ package enum FileOutput {
     try body(temporary)
     // Unlike `rename`, this replaces nothing.
     if link(temporary, path) == 0 { return }
-    throw failure(errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path))
+    throw failure(
+      errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path)
+    )
   }
 
   /// Copies a file of any size to a place where nothing is; the copy can be written to.
@@ -110,8 +113,12 @@ package enum FileOutput {
     }
   }
 
+  /// How many temporary names this process has given: two threads may write to one path.
+  private static let temporaryNames = Atomic(0)
+
   private static func temporaryName(beside path: String) -> String {
-    let name = ".\(Path.name(path)).\(getpid()).tmp"
+    let number = temporaryNames.wrappingAdd(1, ordering: .relaxed).newValue
+    let name = ".\(Path.name(path)).\(getpid())-\(number).tmp"
     let parent = Path.parent(path)
     return parent.isEmpty ? name : parent + "/" + name
   }
