@@ -21,6 +21,7 @@ struct FolderState: Equatable {
     for name in try Fixtures.entries(folder) {
       var status = stat()
       #expect(stat(folder + "/" + name, &status) == 0)
+      if status.st_mode & S_IFMT == S_IFDIR { continue }
       files[name] = File(
         bytes: try Fixtures.bytes(folder + "/" + name),
         inode: UInt64(status.st_ino),

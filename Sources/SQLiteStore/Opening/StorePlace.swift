@@ -63,7 +63,9 @@ final class StorePlace: Sendable {
   func connect() throws(StoreError) -> SQLiteConnection {
     let mode: SQLiteConnection.Mode =
       switch use {
-      case .shared(let milliseconds): .shared(waitingMilliseconds: milliseconds)
+      // Who only reads leaves what somebody else wrote where it is.
+      case .shared(let milliseconds):
+        .shared(waitingMilliseconds: milliseconds, keepsLog: files.hasContent(beside: "-wal"))
       case .unchanging: .immutable
       case .copy: .own
       }

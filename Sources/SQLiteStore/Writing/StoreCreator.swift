@@ -24,7 +24,7 @@ struct StoreCreator {
         path: path
       )
     }
-    let cache = try modelCache()
+    let cache = modelCache()
     let absolute = Path.absolute(path, from: FileAccess.workingDirectory)
     try FileOutput.make(at: absolute, failure: error) { (temporary) throws(StoreError) in
       do throws(SQLiteFailure) {
@@ -40,7 +40,8 @@ struct StoreCreator {
     return StoreError(.unwritable(error.reasonText), path: path)
   }
 
-  private func modelCache() throws(StoreError) -> [UInt8]? { nil }
+  /// The model as the store keeps it; one that cannot be compiled is not kept, as in stores of old versions.
+  private func modelCache() -> [UInt8]? { try? ModelCache.write(shape.model) }
 
   private func write(_ cache: [UInt8]?, to path: String) throws(SQLiteFailure) {
     let members = Set(shape.entities.map { ByteName($0.name) })
