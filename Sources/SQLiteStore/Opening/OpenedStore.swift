@@ -18,7 +18,7 @@ struct OpenedStore {
     let (metadata, cache) = try MetadataTable.read(connection, files)
     try request.verify(metadata) { () throws(StoreError) in Self.keptModel(cache, path) }
     do throws(StoreError.Reason) {
-      (binding, writeRestriction) = try Self.bind(request, connection)
+      (binding, writeRestriction) = try Self.bind(request, metadata, connection)
       try Self.setJournalMode(request.options, connection)
     } catch {
       throw StoreError(error, path: path)
@@ -35,6 +35,7 @@ struct OpenedStore {
 
   private static func bind(
     _ request: StoreRequest,
+    _ metadata: StoreMetadata,
     _ connection: borrowing SQLiteConnection
   ) throws(StoreError.Reason) -> (StoreBinding, StoreError.WriteRestriction?) {
     let numbers: EntityNumbers
@@ -49,7 +50,7 @@ struct OpenedStore {
       throw .missingColumn(table: "Z_PRIMARYKEY", column: nil)
     }
     do throws(SQLiteFailure) {
-      numbers = try EntityNumbers(request.shape, connection)
+      numbers = try EntityNumbers(request.shape, metadata, connection)
     } catch {
       throw error.reason
     }

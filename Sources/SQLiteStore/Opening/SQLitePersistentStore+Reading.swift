@@ -6,7 +6,7 @@ internal import Synchronization
 extension SQLitePersistentStore {
   var metadata: StoreMetadata {
     get throws(StoreError) {
-      try withConnection { (connection) throws(StoreError) in
+      try reading { (connection) throws(StoreError) in
         try MetadataTable.read(connection, place.files).metadata
       }
     }
