@@ -4,7 +4,7 @@ import ModelStore
 import ModelTestSupport
 import Testing
 
-@Suite struct StoreMetadataTests {
+@Suite struct MetadataAccessTests {
   private func fill(_ folder: String, _ name: String, _ identifier: String) throws -> String {
     let path = folder + "/" + name
     let coordinator = PersistentStoreCoordinator(model: try LinkedModel(Library.whole))

@@ -98,6 +98,13 @@ import Testing
         return
       }
       #expect(lack.hasPrefix("table `Z_METADATA`; ") && lack.contains("`-wal`"))
+      try Fixtures.withTemporaryFolder { other throws in
+        try Fixtures.write(alone, to: other + "/Music.sqlite")
+        let error = #expect(throws: StoreError.self) {
+          try StoreSnapshot(contentsOf: other + "/Music.sqlite")
+        }
+        #expect(error?.reason == reason)
+      }
     }
   }
 }
