@@ -165,7 +165,9 @@ extension PersistentStore {
     if shape.entity.description.isAbstract {
       throw error(.invalidObject(InvalidObject(.abstractEntity, ObjectID(entity, 0))))
     }
-    return try reserveKeys(count, for: entity).map { ObjectSnapshot(ObjectID(shape.name, $0), shape) }
+    return try reserveKeys(count, for: entity).map {
+      ObjectSnapshot(ObjectID(shape.name, $0), shape)
+    }
   }
 
   /// A new object without values under a key of the caller's choice, which is not in the store yet.

@@ -78,7 +78,9 @@ package enum FileOutput {
     try body(temporary)
     // Unlike `rename`, this replaces nothing.
     if link(temporary, path) == 0 { return }
-    throw failure(errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path))
+    throw failure(
+      errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path)
+    )
   }
 
   /// Copies a file of any size to a place where nothing is; the copy can be written to.

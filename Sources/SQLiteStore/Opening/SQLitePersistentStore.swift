@@ -14,8 +14,9 @@ final class SQLitePersistentStore: PersistentStore {
   let place: StorePlace
   let binding: StoreBinding
   let external: ExternalValues
-  /// The connection for everything that runs no code of others; nil once the store is closed. To pass
-  /// through the objects, each reader has a connection of its own.
+  /// The connection for everything that runs no code of others; nil once the store is closed.
+  ///
+  /// To pass through the objects, each reader has a connection of its own.
   private let connection: Mutex<SQLiteConnection?>
 
   var path: String? { storePath }
@@ -37,7 +38,10 @@ final class SQLitePersistentStore: PersistentStore {
     let connection = try place.connect()
     let opened = try OpenedStore(request, connection)
     for function in DerivationFunctions.names {
-      connection.addFunctionWithoutEffect(function, argumentCount: DerivationFunctions.argumentCount)
+      connection.addFunctionWithoutEffect(
+        function,
+        argumentCount: DerivationFunctions.argumentCount
+      )
     }
     self.place = place
     shape = request.shape

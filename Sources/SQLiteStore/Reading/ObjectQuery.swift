@@ -67,7 +67,8 @@ struct ObjectQuery {
   private func query(_ columns: SelectedColumns) -> String {
     let numbers = entities.map { String($0.number) }
     let selected = ["Z_PK", "Z_ENT"] + columns.names.map { identifier($0) }
-    return "SELECT \(selected.joined(separator: ", ")) FROM \(identifier(binding.tables[entities[0].table])) "
+    return
+      "SELECT \(selected.joined(separator: ", ")) FROM \(identifier(binding.tables[entities[0].table])) "
       + "WHERE Z_ENT \(numbers.count == 1 ? "= \(numbers[0])" : "IN (\(numbers.joined(separator: ", ")))")"
       + (key.map { " AND Z_PK = \($0)" } ?? " ORDER BY Z_PK")
   }

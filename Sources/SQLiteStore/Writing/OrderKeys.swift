@@ -38,7 +38,11 @@ final class OrderKeys {
   /// - Parameter named: How many the object itself names; nil when it names none, or is not new.
   func next(_ key: Int64, named: Int?) throws(SQLiteFailure) -> Int64 {
     let next: Int64
-    if let last = last[key] { next = OrderKey.key(after: last) } else { next = try first(key, named) }
+    if let last = last[key] {
+      next = OrderKey.key(after: last)
+    } else {
+      next = try first(key, named)
+    }
     last[key] = next
     return next
   }

@@ -19,7 +19,10 @@ struct StoreCreator {
   func create() throws(StoreError) {
     for suffix in ["-wal", "-journal"] where FileAccess.kind(of: path + suffix) != .nothing {
       // SQLite would take it for a part of the new store.
-      throw StoreError(.unwritable("`\(Path.name(path))\(suffix)` of another store is there"), path: path)
+      throw StoreError(
+        .unwritable("`\(Path.name(path))\(suffix)` of another store is there"),
+        path: path
+      )
     }
     let cache = modelCache()
     let absolute = Path.absolute(path, from: FileAccess.workingDirectory)

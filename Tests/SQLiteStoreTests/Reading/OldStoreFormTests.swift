@@ -89,7 +89,9 @@ import Testing
 
   @Test func tablesOfNoEntityAreLeftAlone() throws {
     try expectTheSameObjects { database in
-      try database.run("CREATE TABLE ZGONE (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER)")
+      try database.run(
+        "CREATE TABLE ZGONE (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER)"
+      )
       try database.run("INSERT INTO ZGONE VALUES (1, 77, 1)")
       try database.run("ALTER TABLE ZMEDIA ADD COLUMN ZGONE BLOB")
     }

@@ -17,7 +17,9 @@ import Testing
     try Fixtures.withTemporaryFolder { folder in
       let path = folder + "/Music.sqlite"
       try create(StoreModels.everything, at: path)
-      let statements = try Database(path).rows("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+      let statements = try Database(path).rows(
+        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"
+      )
       let layout = try StoreLayout(StoreModels.everything)
       #expect(statements.compactMap { $0[0] } == layout.statements)
     }
