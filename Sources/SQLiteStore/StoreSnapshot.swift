@@ -29,7 +29,7 @@ public struct StoreSnapshot: Hashable, Sendable {
     switch files.kind {
     case .sqlite:
       let tables = try files.read(SelfDescribingTables.init)
-      metadata = try tables.readMetadata(path: path)
+      metadata = try tables.readMetadata(of: files)
       modelCache = tables.modelCache
     case .xml:
       metadata = try Self.metadata(ofXML: files)

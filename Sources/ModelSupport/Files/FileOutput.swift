@@ -10,6 +10,7 @@
 #else
   internal import Glibc
 #endif
+internal import Synchronization
 
 /// Writing files and folders that appear whole or not at all.
 package enum FileOutput {
@@ -112,8 +113,12 @@ package enum FileOutput {
     }
   }
 
+  /// How many temporary names this process has given: two threads may write to one path.
+  private static let temporaryNames = Atomic(0)
+
   private static func temporaryName(beside path: String) -> String {
-    let name = ".\(Path.name(path)).\(getpid()).tmp"
+    let number = temporaryNames.wrappingAdd(1, ordering: .relaxed).newValue
+    let name = ".\(Path.name(path)).\(getpid())-\(number).tmp"
     let parent = Path.parent(path)
     return parent.isEmpty ? name : parent + "/" + name
   }

@@ -2,13 +2,20 @@ internal import ModelSchema
 internal import ModelSupport
 
 extension ObjectSnapshot {
-  /// Refuses an object that is not what its entity says in a store.
+  /// The object as one of a store, which it may be new to: what it says is what the store's own model
+  /// makes of it.
   ///
-  /// - Throws: ``InvalidObject``.
-  package func check(in store: StoreShape) throws(InvalidObject) {
-    guard let known = store[id.entity], known === shape || known.hasSameProperties(as: shape) else {
+  /// - Throws: ``InvalidObject`` when it is not what its entity says in the store.
+  package func adopted(by store: StoreShape) throws(InvalidObject) -> ObjectSnapshot {
+    guard let own = store[id.entity], own === shape || own.hasSameProperties(as: shape) else {
       throw InvalidObject(.unknownProperty, id)
     }
+    let object = own === shape ? self : ObjectSnapshot(id, own, values: values, links: links)
+    try object.check()
+    return object
+  }
+
+  private func check() throws(InvalidObject) {
     if shape.entity.description.isAbstract { throw InvalidObject(.abstractEntity, id) }
     if id.key < 1 || id.key == .max { throw InvalidObject(.invalidKey, id) }
     for (value, attribute) in zip(values, shape.attributes) {

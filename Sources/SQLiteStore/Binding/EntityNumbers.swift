@@ -34,4 +34,15 @@ struct EntityNumbers {
     }
     self.storedNames = storedNames
   }
+
+  /// Refuses a store that lacks an entity, or tells two by one number.
+  func verify(_ shape: StoreShape) throws(StoreError.Reason) {
+    var known: Set<Int> = []
+    for (entity, number) in zip(shape.model.entities, numbers) where shape[entity.name] != nil {
+      if number == 0 { throw .unknownEntity(entity.name) }
+      if !known.insert(number).inserted {
+        throw .damaged("two entities have the number \(number) in `Z_PRIMARYKEY`")
+      }
+    }
+  }
 }

@@ -27,16 +27,15 @@ final class SQLitePersistentStore: PersistentStore {
     if FileAccess.kind(of: request.path) == .nothing, !options.isReadOnly {
       try StoreCreator(request).create()
     }
-    let files = try StoreFiles(path: request.path)
-    guard files.kind == .sqlite else {
-      throw StoreError(.unreadable("it is an XML store, not one in SQLite"), path: request.path)
-    }
+    let files = try StoreFiles(databaseAt: request.path)
     let place =
       try options.isReadOnly
       ? StorePlace.reading(files)
       : StorePlace.shared(files, waitingMilliseconds: options.waitingMilliseconds)
-    let connection = try place.connect()
-    let opened = try OpenedStore(request, connection)
+    let connection = try options.isReadOnly ? place.connect() : place.connectToWrite()
+    let opened = try place.asItWas { () throws(StoreError) in
+      try OpenedStore(request, connection, files)
+    }
     for function in DerivationFunctions.names {
       connection.addFunctionWithoutEffect(
         function,

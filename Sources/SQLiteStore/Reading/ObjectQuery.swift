@@ -42,18 +42,20 @@ struct ObjectQuery {
     while let object = try rows.next(failure) { try body(object) }
   }
 
-  /// The first object.
+  /// The first object, as it is at one moment.
   func first(
     _ connection: borrowing SQLiteConnection,
     failure: (StoreError.Reason) -> StoreError
   ) throws(StoreError) -> ObjectSnapshot? {
-    let rows: ObjectRows
-    do throws(SQLiteFailure) {
-      rows = try self.rows(connection)
-    } catch {
-      throw failure(error.reason)
+    try connection.reading(failure: { failure($0.reason) }) { () throws(StoreError) in
+      let rows: ObjectRows
+      do throws(SQLiteFailure) {
+        rows = try self.rows(connection)
+      } catch {
+        throw failure(error.reason)
+      }
+      return try rows.next(failure)
     }
-    return try rows.next(failure)
   }
 
   private func rows(

@@ -14,12 +14,12 @@ struct NewObjects {
     _ store: StoreShape,
     _ binding: StoreBinding
   ) throws(InvalidObject) {
-    self.objects = objects
     places = [[Int64: Int]](repeating: [:], count: binding.tables.count)
     var entities: [EntityBinding] = []
     entities.reserveCapacity(objects.count)
+    let objects = try objects.map { (object) throws(InvalidObject) in try object.adopted(by: store)
+    }
     for (place, object) in objects.enumerated() {
-      try object.check(in: store)
       guard let entity = binding[object.id.entity] else {
         throw InvalidObject(.unknownProperty, object.id)
       }
@@ -28,6 +28,7 @@ struct NewObjects {
         throw InvalidObject(.takenKey, object.id)
       }
     }
+    self.objects = objects
     self.entities = entities
   }
 

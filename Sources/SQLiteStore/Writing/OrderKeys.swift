@@ -8,7 +8,12 @@ enum OrderKey {
   static func key(at position: Int) -> Int64 { first + Int64(position) * step }
 
   /// The key behind another; the first key behind none.
-  static func key(after key: Int64?) -> Int64 { key.map { $0 + step } ?? first }
+  static func key(after key: Int64?) -> Int64 {
+    guard let key else { return first }
+    // In a damaged store, the greatest number may be taken already: equal places go by the keys.
+    let (next, overflows) = key.addingReportingOverflow(step)
+    return overflows ? key : next
+  }
 }
 
 /// Gives objects places behind those that an ordered relationship has already.

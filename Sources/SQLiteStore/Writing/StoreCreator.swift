@@ -30,7 +30,7 @@ struct StoreCreator {
       do throws(SQLiteFailure) {
         try write(cache, to: temporary)
       } catch {
-        throw StoreError(error.reason, path: path)
+        throw StoreError(error.reason.ofWriting, path: path)
       }
     }
   }
