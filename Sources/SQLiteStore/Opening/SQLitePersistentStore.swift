@@ -23,9 +23,8 @@ final class SQLitePersistentStore: PersistentStore {
   /// Opens the store at a path, or makes it where nothing is.
   init(_ request: StoreRequest) throws(StoreError) {
     let options = request.options
-    if FileAccess.kind(of: request.path) == .nothing, !options.isReadOnly {
-      try StoreCreator(request).create()
-    }
+    let isNew = FileAccess.kind(of: request.path) == .nothing && !options.isReadOnly
+    if isNew { try StoreCreator(request).create() }
     let files = try StoreFiles(path: request.path)
     guard files.kind == .sqlite else {
       throw StoreError(.unreadable("it is an XML store, not one in SQLite"), path: request.path)
@@ -35,6 +34,8 @@ final class SQLitePersistentStore: PersistentStore {
       ? StorePlace.reading(files)
       : StorePlace.shared(files, waitingMilliseconds: options.waitingMilliseconds)
     let connection = try place.connect()
+    // Of a store that was made and not used, nothing is to stay but the store.
+    if isNew { connection.checkpointOnClose() }
     let opened = try OpenedStore(request, connection)
     for function in DerivationFunctions.names {
       connection.addFunctionWithoutEffect(function, argumentCount: DerivationFunctions.argumentCount)
