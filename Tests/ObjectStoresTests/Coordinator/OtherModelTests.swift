@@ -70,7 +70,7 @@ import Testing
 
   @Test(
     "The entities that differ are named",
-    arguments: [[], [.readOnly], [.migrateAutomatically]]
+    arguments: [[], [.readOnly], [.migrateAutomatically]] as [StoreOptions]
   )
   func differences(options: StoreOptions) throws {
     try withOldStore { path throws in

@@ -25,7 +25,7 @@ import Testing
   private func expect(
     _ expected: InvalidObject,
     _ tested: TestedStore,
-    sourceLocation: SourceLocation = #_sourceLocation,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ make: Make
   ) throws {
     try tested.with(LinkedModel(StoreModels.everything)) { store throws in
