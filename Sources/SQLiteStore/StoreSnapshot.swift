@@ -22,7 +22,7 @@ public struct StoreSnapshot: Hashable, Sendable {
 
   /// Reads a store.
   ///
-  /// - Throws: ``StoreError`` when the file is absent, unreadable, no store of Core Data, or damaged.
+  /// - Throws: ``ObjectStores/StoreError`` when the file is absent, unreadable, no store of Core Data, or damaged.
   public init(contentsOf path: String) throws(StoreError) {
     self.path = path
     let files = try StoreFiles(path: path)

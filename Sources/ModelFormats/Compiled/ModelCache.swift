@@ -30,8 +30,10 @@ public enum ModelCache {
   /// What the form cannot hold is what a compiled model cannot hold either: the notes of
   /// ``ModelSchema/LinkedModel/compiled(moduleName:)`` say it.
   ///
-  /// - Parameter moduleName: The product module, which completes class names with a leading dot; nil
-  ///   leaves them without a module.
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - moduleName: The product module, which completes class names with a leading dot; nil leaves them
+  ///     without a module.
   /// - Throws: ``CompilationError`` with everything that cannot be archived.
   public static func write(
     _ model: LinkedModel,

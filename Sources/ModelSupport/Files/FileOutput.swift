@@ -134,12 +134,16 @@ package enum FileOutput {
   }
 
   /// Writes to standard output or standard error; a reader that has gone away is no error.
+  ///
+  /// - Returns: Whether somebody is there to read.
+  @discardableResult
   package static func print(
     _ bytes: [UInt8],
     toStandardError: Bool = false
-  ) throws(FileError) {
-    let failure = write(bytes, toStandardError ? 2 : 1, path: "-")
-    if let failure, failure.reason != .system(EPIPE) { throw failure }
+  ) throws(FileError) -> Bool {
+    guard let failure = write(bytes, toStandardError ? 2 : 1, path: "-") else { return true }
+    if failure.reason == .system(EPIPE) { return false }
+    throw failure
   }
 
   private static func write(_ bytes: [UInt8], _ descriptor: Int32, path: String) -> FileError? {

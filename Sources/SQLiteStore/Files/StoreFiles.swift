@@ -91,7 +91,7 @@ struct StoreFiles: Sendable {
 
   /// Reads a SQLite database as it is at one moment; none of the files is changed.
   ///
-  /// - Throws: ``StoreError`` with the reason `locked` when the files change each time they are read.
+  /// - Throws: ``ObjectStores/StoreError`` with the reason `locked` when the files change each time they are read.
   func read<Result>(
     _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
   ) throws(StoreError) -> Result {

@@ -66,7 +66,10 @@ struct TriggerPlanner {
     guard let inverse = entities.inverse(of: relationship) else {
       guard entities.roots.contains(relationship.destination) else { return nil }
       let entity = entities.name(relationship.entity)
-      let content = StoreLayout.Column.Content.owner(entity: entity, relationship: relationship.name)
+      let content = StoreLayout.Column.Content.owner(
+        entity: entity,
+        relationship: relationship.name
+      )
       return members.columns.first { $0.content == content }
     }
     guard !inverse.description.isToMany, entities.roots.contains(inverse.entity) else { return nil }

@@ -14,8 +14,9 @@ final class SQLitePersistentStore: PersistentStore {
   let place: StorePlace
   let binding: StoreBinding
   let external: ExternalValues
-  /// The connection for everything that runs no code of others; nil once the store is closed. To pass
-  /// through the objects, each reader has a connection of its own.
+  /// The connection for everything that runs no code of others; nil once the store is closed.
+  ///
+  /// To pass through the objects, each reader has a connection of its own.
   private let connection: Mutex<SQLiteConnection?>
 
   var path: String? { storePath }

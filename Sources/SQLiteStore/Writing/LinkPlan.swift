@@ -61,7 +61,12 @@ struct LinkPlan {
     case .pairs(let number, let isOwner):
       let table = binding.pairTables[number]
       for (position, id) in link.withoutRepetitions.ids.enumerated() {
-        _ = try self.place(of: id, isOwner ? table.other.table : table.owner.table, object, relationship)
+        _ = try self.place(
+          of: id,
+          isOwner ? table.other.table : table.owner.table,
+          object,
+          relationship
+        )
         pairs[number].add(object.id.key, id.key, position, isOwner: isOwner)
       }
     }

@@ -55,7 +55,8 @@ struct ObjectInsertion {
       if writers[entity.name] == nil {
         writers[entity.name] = try RowWriter(entity, binding, connection)
       }
-      try writers[entity.name]?.write(new.objects[place], binding) { (column) throws(SQLiteFailure) in
+      try writers[entity.name]?.write(new.objects[place], binding) {
+        (column) throws(SQLiteFailure) in
         try plan.key(of: place, column, orders[column])
       }
     }

@@ -4,7 +4,7 @@ import ModelStore
 import ModelTestSupport
 import Testing
 
-@Suite struct StoreMetadataTests {
+@Suite struct MetadataValueTests {
   /// Values of every kind that an application may keep.
   private static let values: [(key: String, value: MetadataValue)] = [
     ("text", "Sinnerman 🎵"), ("integer", 1965), ("real", .real(4.5)), ("boolean", true),
