@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output=${1:-.build/documentation}
-modules="ModelSchema ModelQueries ModelFormats ModelChecking ModelEvolution ModelMerging ModelConfiguration ModelReports SQLiteStore"
+modules="ModelSchema ModelQueries ModelFormats ModelChecking ModelEvolution ModelMerging ModelConfiguration ModelReports ObjectStores SQLiteStore"
 
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
 graphs=$(mktemp -d)

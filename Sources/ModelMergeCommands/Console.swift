@@ -13,15 +13,19 @@ package struct Console: Sendable {
   let outputTarget: StreamTarget
   /// Where standard error leads.
   let errorsTarget: StreamTarget
+  /// Takes what has been printed while the command is still at work; nil to keep it to the end.
+  private let sink: OutputSink?
 
   package init(
     workingDirectory: String,
     output: StreamTarget = StreamTarget(),
-    errors: StreamTarget = StreamTarget()
+    errors: StreamTarget = StreamTarget(),
+    sink: OutputSink? = nil
   ) {
     self.workingDirectory = workingDirectory
     outputTarget = output
     errorsTarget = errors
+    self.sink = sink
   }
 
   /// Whether somebody looks at standard error.
@@ -54,5 +58,33 @@ package struct Console: Sendable {
       folder = folder == "/" ? "" : Path.parent(folder)
     }
     return ReportPaths(root: workingDirectory, workingDirectory: workingDirectory)
+  }
+}
+
+// MARK: - Outputs of any size
+
+extension Console {
+  /// How much is kept, in bytes, before it is passed on.
+  private static let keptSize = 1 << 16
+
+  /// Prints a piece of an output of which not all is to be in memory.
+  ///
+  /// - Returns: False when nobody reads any more: there is no use in going on.
+  /// - Throws: ``CommandError`` when it cannot be written.
+  mutating func stream(_ bytes: [UInt8]) throws(CommandError) -> Bool {
+    print(bytes)
+    return output.count < Self.keptSize ? true : try passOn()
+  }
+
+  private mutating func passOn() throws(CommandError) -> Bool {
+    guard let sink else { return true }
+    // In any case it is not there to be written once more.
+    defer { (errors, output) = ([], []) }
+    do throws(FileError) {
+      _ = try sink.write(errors, true)
+      return try sink.write(output, false)
+    } catch {
+      throw CommandError("standard output: \(error.reasonText)")
+    }
   }
 }

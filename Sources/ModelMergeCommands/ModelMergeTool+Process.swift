@@ -19,7 +19,10 @@ extension ModelMergeTool {
     var console = Console(
       workingDirectory: FileManager.default.currentDirectoryPath,
       output: target(ofDescriptor: 1),
-      errors: target(ofDescriptor: 2)
+      errors: target(ofDescriptor: 2),
+      sink: OutputSink { (bytes, toStandardError) throws(FileError) in
+        try FileOutput.print(bytes, toStandardError: toStandardError)
+      }
     )
     // Writing to a reader that has gone away is then an error of the call, not the process's end.
     signal(SIGPIPE, SIG_IGN)
@@ -28,7 +31,7 @@ extension ModelMergeTool {
       try FileOutput.print(console.errors, toStandardError: true)
       try FileOutput.print(console.output)
     } catch {
-      try? FileOutput.print(
+      _ = try? FileOutput.print(
         Array("modelmerge: error: standard output: \(error.reasonText)\n".utf8),
         toStandardError: true
       )

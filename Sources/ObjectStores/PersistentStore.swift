@@ -69,7 +69,8 @@ public protocol PersistentStore: AnyObject, Sendable {
   /// Calls the body with each object of an entity, in the order of the keys, without having more than
   /// one of them at a time in memory.
   ///
-  /// All are as they were at one moment. The body may use the store.
+  /// All are as they were at one moment. The body may use the store; but while objects are read, a SQLite
+  /// store without a write-ahead log cannot be written to.
   ///
   /// - Parameters:
   ///   - entity: The entity's name.
@@ -85,7 +86,8 @@ public protocol PersistentStore: AnyObject, Sendable {
 
   /// Reserves keys for new objects; nobody else gets them.
   ///
-  /// - Throws: ``StoreError`` when there is no such entity, or the store cannot be written.
+  /// - Throws: ``StoreError`` when there is no such entity, the store cannot be written, or there are not
+  ///   so many keys left.
   func reserveKeys(_ count: Int, for entity: String) throws(StoreError) -> Range<Int64>
 
   /// Puts objects into the store: all of them, or none.
@@ -165,7 +167,9 @@ extension PersistentStore {
     if shape.entity.description.isAbstract {
       throw error(.invalidObject(InvalidObject(.abstractEntity, ObjectID(entity, 0))))
     }
-    return try reserveKeys(count, for: entity).map { ObjectSnapshot(ObjectID(shape.name, $0), shape) }
+    return try reserveKeys(count, for: entity).map {
+      ObjectSnapshot(ObjectID(shape.name, $0), shape)
+    }
   }
 
   /// A new object without values under a key of the caller's choice, which is not in the store yet.

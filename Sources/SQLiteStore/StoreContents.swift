@@ -32,7 +32,7 @@ public struct StoreContents: Hashable, Sendable {
 
   /// Looks into a store; neither it nor the files beside it are changed.
   ///
-  /// - Throws: ``StoreError`` when the file is absent, unreadable, no database, or damaged.
+  /// - Throws: ``ObjectStores/StoreError`` when the file is absent, unreadable, no database, or damaged.
   public init(of path: String) throws(StoreError) {
     let files = try StoreFiles(path: path)
     guard files.kind == .sqlite else {

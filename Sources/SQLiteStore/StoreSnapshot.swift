@@ -22,14 +22,14 @@ public struct StoreSnapshot: Hashable, Sendable {
 
   /// Reads a store.
   ///
-  /// - Throws: ``StoreError`` when the file is absent, unreadable, no store of Core Data, or damaged.
+  /// - Throws: ``ObjectStores/StoreError`` when the file is absent, unreadable, no store of Core Data, or damaged.
   public init(contentsOf path: String) throws(StoreError) {
     self.path = path
     let files = try StoreFiles(path: path)
     switch files.kind {
     case .sqlite:
       let tables = try files.read(SelfDescribingTables.init)
-      metadata = try tables.readMetadata(path: path)
+      metadata = try tables.readMetadata(of: files)
       modelCache = tables.modelCache
     case .xml:
       metadata = try Self.metadata(ofXML: files)

@@ -46,15 +46,9 @@ struct CorpusHashTests {
   }
 
   @Test func mergingUnrelatedModelsGivesTheMetadataThatCoreDataWrote() throws {
-    let folder = try #require(Corpus.folder)
     let python = try #require(ExternalProgram("python3"), "Scripts/install.sh installs it")
-    let sets = Data(try Fixtures.bytes("\(folder)/expected/merge-sets.json"))
-    let root = try #require(try JSONSerialization.jsonObject(with: sets) as? [String: Any])
-    let set = try #require(
-      (root["merge-sets"] as? [[String: Any]])?.first { $0["name"] as? String == "duckduckgo" }
-    )
-    let inputs = try #require(set["inputs"] as? [String])
-    let store = try #require(set["store"] as? String)
+    let set = try #require(try CorpusIndex.mergeSet("duckduckgo"))
+    let store = try #require(set.store)
     let metadata = try Fixtures.withTemporaryFolder { temporary in
       // An independent decoder: Python's SQLite and property list modules.
       let script = """
@@ -68,14 +62,14 @@ struct CorpusHashTests {
           'digest': meta.get('NSStoreModelVersionHashesDigest'),
           'checksum': meta.get('NSStoreModelVersionChecksumKey')}))
         """
-      return try python.run(["-c", script, "\(folder)/\(store)"], in: temporary)
+      return try python.run(["-c", script, store], in: temporary)
     }
     let decoded = try #require(
       try JSONSerialization.jsonObject(with: Data(metadata.output.utf8)) as? [String: Any],
       "\(metadata.errors)"
     )
 
-    let outcome = try ModelMerger().merge(contentsOf: inputs.map { "\(folder)/\($0)" })
+    let outcome = try ModelMerger().merge(contentsOf: set.inputs)
     let hashes = ModelHashes(try outcome.linkedModel())
     let own = Dictionary(
       uniqueKeysWithValues: hashes.entries.map { ($0.entity, $0.hash?.description ?? "") }

@@ -5,18 +5,6 @@ import Testing
 
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.reason)))
 struct CorpusMergeTests {
-  private struct MergeSets: Decodable {
-    let sets: [MergeSet]
-
-    enum CodingKeys: String, CodingKey { case sets = "merge-sets" }
-  }
-
-  private struct MergeSet: Decodable {
-    let name: String
-    let placeholderKey: String?
-    let inputs: [String]
-  }
-
   private struct ExpectedModel: Decodable {
     struct Entity: Decodable {
       let parent: String?
@@ -37,14 +25,11 @@ struct CorpusMergeTests {
     reversed: Bool = false,
     _ configure: (inout ModelMerger) -> Void = { _ in }
   ) throws -> MergeOutcome {
-    let folder = try #require(Corpus.folder)
-    let sets = try expected("merge-sets.json", MergeSets.self).sets
-    let set = try #require(sets.first { $0.name == name })
+    let set = try #require(try CorpusIndex.mergeSet(name))
     var merger = ModelMerger()
     if let key = set.placeholderKey { merger.placeholderKeys = [key] }
     configure(&merger)
-    let paths = set.inputs.map { "\(folder)/\($0)" }
-    return try merger.merge(contentsOf: reversed ? paths.reversed() : paths)
+    return try merger.merge(contentsOf: reversed ? set.inputs.reversed() : set.inputs)
   }
 
   @Test(arguments: [false, true])

@@ -28,4 +28,22 @@ public final class Database {
       throw Failure(message: String(cString: sqlite3_errmsg(handle)))
     }
   }
+
+  /// The rows that a query gives, as texts.
+  public func rows(_ query: String) throws -> [[String?]] {
+    var prepared: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, query, -1, &prepared, nil) == SQLITE_OK else {
+      throw Failure(message: String(cString: sqlite3_errmsg(handle)))
+    }
+    defer { sqlite3_finalize(prepared) }
+    var rows: [[String?]] = []
+    while sqlite3_step(prepared) == SQLITE_ROW {
+      rows.append(
+        (0..<sqlite3_column_count(prepared)).map { column in
+          sqlite3_column_text(prepared, column).map { String(cString: $0) }
+        }
+      )
+    }
+    return rows
+  }
 }

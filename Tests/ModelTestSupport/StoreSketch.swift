@@ -31,13 +31,7 @@ public struct StoreSketch {
 
   /// Keeps a model in the store, as Core Data does.
   public mutating func keep(_ model: ManagedObjectModel) throws {
-    let archive = try LinkedModel(model).compiled().bytes
-    // Raw DEFLATE knows blocks that are not compressed; they have at most 65535 bytes.
-    modelCache = stride(from: 0, to: archive.count, by: 65_535).flatMap { start -> [UInt8] in
-      let block = archive[start..<min(start + 65_535, archive.count)]
-      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
-      return [block.endIndex == archive.count ? 1 : 0, low, high, ~low, ~high] + block
-    }
+    modelCache = try ModelCache.write(LinkedModel(model))
   }
 
   /// Lists the entities of the store, and has rows of them in a table for each.

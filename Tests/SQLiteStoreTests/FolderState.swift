@@ -16,11 +16,13 @@ struct FolderState: Equatable {
   /// The names of the files.
   var names: [String] { files.keys.sorted() }
 
-  init(_ folder: String) throws {
+  /// The files of a folder, some left out.
+  init(_ folder: String, without omitted: [String] = []) throws {
     var files: [String: File] = [:]
-    for name in try Fixtures.entries(folder) {
+    for name in try Fixtures.entries(folder) where !omitted.contains(name) {
       var status = stat()
       #expect(stat(folder + "/" + name, &status) == 0)
+      if status.st_mode & S_IFMT == S_IFDIR { continue }
       files[name] = File(
         bytes: try Fixtures.bytes(folder + "/" + name),
         inode: UInt64(status.st_ino),

@@ -20,9 +20,16 @@ extension LinkedModel {
   ///   leaves them without a module.
   /// - Throws: `CompilationError` with everything that cannot be compiled.
   public func compiled(moduleName: String? = nil) throws(CompilationError) -> CompiledModel {
+    try archived(as: .compiledModel, moduleName: moduleName)
+  }
+
+  func archived(
+    as form: CompiledModelWriter.Form,
+    moduleName: String?
+  ) throws(CompilationError) -> CompiledModel {
     // The bytes do not depend on the order in which somebody wrote the model down.
     let sorted = (try? LinkedModel(description.sortedByName)) ?? self
-    var writer = CompiledModelWriter(sorted, moduleName: moduleName)
+    var writer = CompiledModelWriter(sorted, form: form, moduleName: moduleName)
     return try writer.write()
   }
 }

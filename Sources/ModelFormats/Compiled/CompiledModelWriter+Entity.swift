@@ -10,14 +10,7 @@ extension CompiledModelWriter {
       notes.add("a compiled model does not say how classes are generated", path)
     }
     noteSyncing(entity.isSyncable, path)
-    if entity.className == nil {
-      notes.add(
-        "the class of an entity without one is written as `NSManagedObject`; no compiled sample is "
-          + "known",
-        path
-      )
-    }
-    let className = completed(entity.className, path) ?? "NSManagedObject"
+    let className = className(of: entity, path)
     let subentityObject = entityDictionary(linked.subentities(of: number))
     let properties = writeProperties(of: number)
     let info = userInfo(entity.userInfo)
@@ -38,43 +31,79 @@ extension CompiledModelWriter {
     set(entityObjects[number], ["NSEntityDescription", "NSObject"], members)
   }
 
+  private mutating func className(
+    of entity: EntityDescription,
+    _ path: ElementPath
+  ) -> String? {
+    // Stores' models name no class where there is none.
+    if entity.className != nil || form == .storesModel { return completed(entity.className, path) }
+    notes.add(
+      "the class of an entity without one is written as `NSManagedObject`; no compiled sample is "
+        + "known",
+      path
+    )
+    return "NSManagedObject"
+  }
+
   private mutating func names(_ names: [String]) -> Int {
     let objects = names.map { archive.text($0) }
     return archive.mutableArray(objects)
   }
 
   private mutating func writeProperties(of number: Int) -> Int {
-    let entity = index.entities[number]
     var objects: [(name: String, object: Int)] = []
-    for attribute in entity.attributes {
-      objects.append((attribute.name, writeAttribute(attribute, of: number)))
-    }
-    for position in entity.relationships.indices {
-      writeRelationship(position, of: number)
-      objects.append((entity.relationships[position].name, relationshipObjects[number][position]))
-    }
-    for property in entity.fetchedProperties {
-      objects.append((property.name, writeFetchedProperty(property, of: number)))
+    writeProperties(declaredBy: number, of: number, &objects)
+    if form == .storesModel {
+      for ancestor in repeatedAncestors(of: number) {
+        writeProperties(declaredBy: ancestor, of: number, &objects)
+      }
     }
     objects.sortIgnoringCase { $0.name }
     let pairs = objects.map { (key: archive.text($0.name), value: $0.object) }
     return archive.mutableDictionary(pairs)
+  }
+
+  /// Writes the properties that an entity declares: its own objects, or those of one that inherits
+  /// them.
+  private mutating func writeProperties(
+    declaredBy owner: Int,
+    of number: Int,
+    _ objects: inout [(name: String, object: Int)]
+  ) {
+    let entity = index.entities[owner]
+    for attribute in entity.attributes {
+      let object = writeAttribute(attribute, declaredBy: owner, of: number)
+      objects.append((attribute.name, object))
+    }
+    for (position, relationship) in entity.relationships.enumerated() {
+      let object = owner == number ? relationshipObjects[owner][position] : archive.reserve()
+      writeRelationship(position, declaredBy: owner, of: number, as: object)
+      objects.append((relationship.name, object))
+    }
+    for property in entity.fetchedProperties {
+      let object = writeFetchedProperty(property, declaredBy: owner, of: number)
+      objects.append((property.name, object))
+    }
   }
 }
 
 // MARK: - Indexes
 
 extension CompiledModelWriter {
-  /// The indexes: one for each attribute and relationship that is marked as indexed (without their
-  /// entity), then those that are described, then those of older tools; and beside them the lists of
-  /// properties that older systems read.
+  /// The indexes: one for each attribute and relationship that is marked as indexed (in a compiled
+  /// model without their entity), then those that are described, then those of older tools; and beside
+  /// them the lists of properties that older systems read.
   private mutating func indexes(of number: Int, _ path: ElementPath) -> [Member] {
     let entity = index.entities[number]
     let marked =
       entity.attributes.filter(\.isIndexed).map(\.name)
       + entity.relationships.filter(\.isIndexed).map(\.name)
-    var descriptions = marked.map { name in
-      (index: FetchIndexDescription(name, elements: [.init(property: name)]), namesEntity: false)
+    let repeated = form == .storesModel ? repeatedIndexes(of: entity, besides: marked) : []
+    var descriptions = (marked + repeated).map { name in
+      (
+        index: FetchIndexDescription(name, elements: [.init(property: name)]),
+        namesEntity: form == .storesModel
+      )
     }
     descriptions += entity.fetchIndexes.map { ($0, true) }
     for compound in entity.compoundIndexes {

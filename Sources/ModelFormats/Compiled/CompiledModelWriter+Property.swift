@@ -7,13 +7,19 @@ extension CompiledModelWriter {
     "NSAttributeDescription", "NSPropertyDescription", "NSObject",
   ]
 
-  mutating func writeAttribute(_ attribute: AttributeDescription, of number: Int) -> Int {
-    let path = ElementPath.entity(index.entities[number].name, attribute.name)
-    return writeAttribute(attribute, of: entityObjects[number], path)
+  /// Writes an attribute that an entity declares, for that entity or one that inherits from it.
+  mutating func writeAttribute(
+    _ attribute: AttributeDescription,
+    declaredBy owner: Int,
+    of number: Int
+  ) -> Int {
+    let path = ElementPath.entity(index.entities[owner].name, attribute.name)
+    return writeAttribute(attribute, declaredBy: owner, of: entityObjects[number], path)
   }
 
   private mutating func writeAttribute(
     _ attribute: AttributeDescription,
+    declaredBy owner: Int?,
     of entity: Int?,
     _ path: ElementPath
   ) -> Int {
@@ -54,7 +60,7 @@ extension CompiledModelWriter {
       lineage.insert("NSCompositeAttributeDescription", at: 0)
       members.append((.elements, .object(compositeElements(attribute, path))))
     }
-    if isIndexed(attribute, by: entity) { members.append((.isIndexed, .boolean(true))) }
+    if isIndexed(attribute, by: owner) { members.append((.isIndexed, .boolean(true))) }
     members += bounds(of: attribute, &flags)
     members += common(
       attribute.name,
@@ -78,10 +84,10 @@ extension CompiledModelWriter {
   }
 
   /// An attribute counts as indexed when it is marked so, or when an index has it as its only column.
-  private func isIndexed(_ attribute: AttributeDescription, by entity: Int?) -> Bool {
+  private func isIndexed(_ attribute: AttributeDescription, by owner: Int?) -> Bool {
     if attribute.isIndexed { return true }
-    guard let entity, let number = entityNumbers[entity] else { return false }
-    return index.entities[number].fetchIndexes.contains { index in
+    guard let owner else { return false }
+    return index.entities[owner].fetchIndexes.contains { index in
       index.elements.count == 1 && index.elements[0].property.hasSameBytes(as: attribute.name)
     }
   }
@@ -122,7 +128,7 @@ extension CompiledModelWriter {
       }
       return archive.array([])
     }
-    let objects = elements.map { writeAttribute($0, of: nil, path) }
+    let objects = elements.map { writeAttribute($0, declaredBy: nil, of: nil, path) }
     return archive.array(objects)
   }
 
@@ -152,12 +158,19 @@ extension CompiledModelWriter {
 // MARK: - Relationships and fetched properties
 
 extension CompiledModelWriter {
-  mutating func writeRelationship(_ position: Int, of number: Int) {
-    let relationship = index.entities[number].relationships[position]
-    let path = ElementPath.entity(index.entities[number].name, relationship.name)
+  /// Writes a relationship that an entity declares, for that entity or one that inherits from it: all
+  /// have one inverse.
+  mutating func writeRelationship(
+    _ position: Int,
+    declaredBy owner: Int,
+    of number: Int,
+    as object: Int
+  ) {
+    let relationship = index.entities[owner].relationships[position]
+    let path = ElementPath.entity(index.entities[owner].name, relationship.name)
     noteUnrecognized(relationship.unrecognized, path)
     noteSyncing(relationship.isSyncable, path)
-    let links = index.links(of: number)
+    let links = index.links(of: owner)
     let link = links[links.startIndex + position]
     let inverse = link.inverse.map { relationshipObjects[$0.entity][$0.position] }
     if relationship.deleteRule.number == nil {
@@ -192,18 +205,15 @@ extension CompiledModelWriter {
       relationship.userInfo,
       &flags
     )
-    set(
-      relationshipObjects[number][position],
-      ["NSRelationshipDescription", "NSPropertyDescription", "NSObject"],
-      members
-    )
+    set(object, ["NSRelationshipDescription", "NSPropertyDescription", "NSObject"], members)
   }
 
   mutating func writeFetchedProperty(
     _ property: FetchedPropertyDescription,
+    declaredBy owner: Int,
     of number: Int
   ) -> Int {
-    let path = ElementPath.entity(index.entities[number].name, property.name)
+    let path = ElementPath.entity(index.entities[owner].name, property.name)
     noteUnrecognized(property.unrecognized, path)
     noteSyncing(property.isSyncable, path)
     if let name = property.fetchRequest?.name, name != "fetchedPropertyFetchRequest" {

@@ -60,17 +60,16 @@ extension CompiledModelWriter {
       )
     }
     let condition = predicate(request.predicate, path)
-    return object(
-      ["NSFetchRequest", "NSPersistentStoreRequest", "NSObject"],
-      [
-        (.entity, .object(entity.map { entityObjects[$0] })), (.predicate, .object(condition)),
-        (.sortDescriptors, .object(nil)), (.fetchLimit, .integer(Int64(request.fetchLimit ?? 0))),
-        (.fetchOffset, .integer(0)), (.batchSize, .integer(Int64(request.fetchBatchSize ?? 0))),
-        (.resultType, .integer(Int64(request.resultType ?? 0))),
-        (.hasFetchRequestFlags, .boolean(true)), (.fetchRequestFlags, .integer(flags.rawValue)),
-        (.valuesToFetch, .object(nil)), (.valuesToGroupBy, .object(nil)),
-        (.havingPredicate, .object(nil)), (.relationshipKeyPathsForPrefetching, .object(nil)),
-      ]
-    )
+    var members: [Member] = [
+      (.entity, .object(entity.map { entityObjects[$0] })), (.predicate, .object(condition)),
+      (.sortDescriptors, .object(nil)), (.fetchLimit, .integer(Int64(request.fetchLimit ?? 0))),
+      (.fetchOffset, .integer(0)), (.batchSize, .integer(Int64(request.fetchBatchSize ?? 0))),
+      (.resultType, .integer(Int64(request.resultType ?? 0))),
+      (.hasFetchRequestFlags, .boolean(true)), (.fetchRequestFlags, .integer(flags.rawValue)),
+      (.valuesToFetch, .object(nil)), (.valuesToGroupBy, .object(nil)),
+      (.havingPredicate, .object(nil)), (.relationshipKeyPathsForPrefetching, .object(nil)),
+    ]
+    if form == .storesModel { members.append((.allocationType, .integer(0))) }
+    return object(["NSFetchRequest", "NSPersistentStoreRequest", "NSObject"], members)
   }
 }

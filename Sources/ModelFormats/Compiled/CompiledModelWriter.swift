@@ -2,7 +2,8 @@ internal import ModelQueries
 internal import ModelSchema
 internal import ModelSupport
 
-/// Writes a model as a keyed archive, in the classes, keys and values of the newest compilers.
+/// Writes a model as a keyed archive, in the classes, keys and values of the newest compilers, or of
+/// the newest stores.
 ///
 /// Objects get their numbers first and their content afterwards, since entities, relationships and
 /// the model refer to each other in cycles. The model's entities and properties are in the order of
@@ -13,6 +14,7 @@ struct CompiledModelWriter {
   let linked: LinkedModel
   let index: ModelIndex
   let moduleName: String?
+  let form: Form
   var archive = KeyedArchiveWriter()
   var notes = ConversionNotes()
   var problems: [CompilationError.Problem] = []
@@ -20,24 +22,25 @@ struct CompiledModelWriter {
   let modelObject: Int
   /// The archived objects of the entities, by the entities' numbers.
   private(set) var entityObjects: [Int] = []
-  /// The entities' numbers by their archived objects.
-  private(set) var entityNumbers: [Int: Int] = [:]
   /// The archived objects of the relationships, by the entities' numbers and their positions.
   private(set) var relationshipObjects: [[Int]] = []
   /// The user info of everything that has none.
   private var emptyUserInfo: Int
   /// How many elements of composite attributes may still be written: nested types multiply.
   var compositeElementsLeft = 100_000
+  /// How many inherited properties, and ancestors, a store's model may still repeat: deep hierarchies
+  /// multiply.
+  var repetitionsLeft = 1_000_000
 
-  init(_ linked: LinkedModel, moduleName: String?) {
+  init(_ linked: LinkedModel, form: Form, moduleName: String?) {
     self.linked = linked
     index = linked.index
+    self.form = form
     self.moduleName = moduleName
     modelObject = archive.reserve()
     emptyUserInfo = 0
-    for (number, entity) in index.entities.enumerated() {
+    for entity in index.entities {
       entityObjects.append(archive.reserve())
-      entityNumbers[entityObjects[number]] = number
       relationshipObjects.append(entity.relationships.map { _ in archive.reserve() })
     }
     emptyUserInfo = archive.dictionary([])
@@ -46,7 +49,8 @@ struct CompiledModelWriter {
   mutating func write() throws(CompilationError) -> CompiledModel {
     noteSettings()
     for number in index.entities.indices { writeEntity(number) }
-    let entities = entityDictionary(Array(index.entities.indices))
+    let entities =
+      form == .storesModel ? knownEntities() : entityDictionary(Array(index.entities.indices))
     let templates = fetchRequestTemplates()
     let identifiers = versionIdentifiers()
     var members: [Member] = [
@@ -57,7 +61,11 @@ struct CompiledModelWriter {
       members.append((.configurations, .object(configurations)))
     }
     set(modelObject, ["NSManagedObjectModel", "NSObject"], members)
-    guard problems.isEmpty else { throw CompilationError(problems: problems) }
+    if !problems.isEmpty {
+      // An inherited property has the problem of the one that is declared.
+      var isSeen: Set<CompilationError.Problem> = []
+      throw CompilationError(problems: problems.filter { isSeen.insert($0).inserted })
+    }
     return CompiledModel(bytes: archive.finish(root: modelObject), notes: notes.all)
   }
 

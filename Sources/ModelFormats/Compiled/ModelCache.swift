@@ -1,7 +1,7 @@
 public import ModelSchema
 internal import ModelSupport
 
-/// Reads the model that a store keeps of itself (`Z_MODELCACHE`): a keyed archive in raw DEFLATE.
+/// Reads and writes the model that a store keeps of itself (`Z_MODELCACHE`): a keyed archive in raw DEFLATE.
 public enum ModelCache {
   /// Reads the compressed bytes.
   ///
@@ -23,5 +23,22 @@ public enum ModelCache {
       )
     }
     return try CompiledModelReader.read(archive, path: path, module: module)
+  }
+
+  /// The compressed bytes of a model, in the form of the newest stores.
+  ///
+  /// What the form cannot hold is what a compiled model cannot hold either: the notes of
+  /// ``ModelSchema/LinkedModel/compiled(moduleName:)`` say it.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - moduleName: The product module, which completes class names with a leading dot; nil leaves them
+  ///     without a module.
+  /// - Throws: ``CompilationError`` with everything that cannot be archived.
+  public static func write(
+    _ model: LinkedModel,
+    moduleName: String? = nil
+  ) throws(CompilationError) -> [UInt8] {
+    Deflate.compress(try model.archived(as: .storesModel, moduleName: moduleName).bytes)
   }
 }

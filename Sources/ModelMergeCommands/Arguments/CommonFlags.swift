@@ -94,6 +94,25 @@ extension Flag {
 
   static let model = Flag("--model", value: "INPUT", "the model of the store")
 
+  static let modelConfiguration = Flag(
+    "--configuration",
+    value: "NAME",
+    "the configuration whose entities the new store keeps (default: all of the model)"
+  )
+
+  static let identifier = Flag(
+    "--uuid",
+    value: "UUID",
+    "the identifier of the new store (default: a random one)"
+  )
+
+  static let entity = Flag(
+    "--entity",
+    value: "NAME",
+    isRepeatable: true,
+    "print only rows of this entity and of those that inherit from it"
+  )
+
   static let moduleName = Flag(
     "--module-name",
     value: "NAME",

@@ -105,12 +105,12 @@ extension Inflate {
       } else if symbol == 256 {
         return
       } else {
-        guard symbol - 257 < Self.lengths.count else { throw failure(.invalidCodes) }
-        let length = Self.lengths[symbol - 257]
+        guard symbol - 257 < DeflateTables.lengths.count else { throw failure(.invalidCodes) }
+        let length = DeflateTables.lengths[symbol - 257]
         let count = length.base + (try take(length.extra))
         let distanceSymbol = try decode(distances)
-        guard distanceSymbol < Self.distances.count else { throw failure(.invalidCodes) }
-        let distance = Self.distances[distanceSymbol]
+        guard distanceSymbol < DeflateTables.distances.count else { throw failure(.invalidCodes) }
+        let distance = DeflateTables.distances[distanceSymbol]
         let back = distance.base + (try take(distance.extra))
         guard back <= output.count else { throw failure(.invalidDistance) }
         try grow(by: count)
@@ -201,34 +201,11 @@ extension Inflate {
     throw failure(.invalidCodes)
   }
 
-  private static let fixedLiterals = codes(
-    [UInt8](repeating: 8, count: 144) + [UInt8](repeating: 9, count: 112)
-      + [UInt8](repeating: 7, count: 24) + [UInt8](repeating: 8, count: 8)
-  )
-
-  private static let fixedDistances = codes([UInt8](repeating: 5, count: 32))
+  private static let fixedLiterals = codes(DeflateTables.fixedLiteralLengths)
+  private static let fixedDistances = codes(DeflateTables.fixedDistanceLengths)
 
   private static func codes(_ lengths: [UInt8]) -> Codes {
     guard let codes = Codes(lengths) else { preconditionFailure("the fixed codes are complete") }
     return codes
-  }
-
-  private static let lengths: [(base: Int, extra: Int)] =
-    ranges(
-      base: 3,
-      extras: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5]
-    ) + [(258, 0)]
-
-  private static let distances: [(base: Int, extra: Int)] = ranges(
-    base: 1,
-    extras: [0, 0, 0, 0] + (1...13).flatMap { [$0, $0] }
-  )
-
-  private static func ranges(base: Int, extras: [Int]) -> [(base: Int, extra: Int)] {
-    var next = base
-    return extras.map { extra in
-      defer { next += 1 << extra }
-      return (next, extra)
-    }
   }
 }

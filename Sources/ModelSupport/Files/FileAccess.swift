@@ -32,6 +32,11 @@ package enum FileAccess {
     }
   }
 
+  /// Whether the system lets something be written to, or made in a folder.
+  package static func isWritable(_ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+  }
+
   /// All bytes of a regular file.
   package static func read(
     _ path: String,

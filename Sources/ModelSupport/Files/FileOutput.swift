@@ -10,6 +10,7 @@
 #else
   internal import Glibc
 #endif
+internal import Synchronization
 
 /// Writing files and folders that appear whole or not at all.
 package enum FileOutput {
@@ -78,7 +79,9 @@ package enum FileOutput {
     try body(temporary)
     // Unlike `rename`, this replaces nothing.
     if link(temporary, path) == 0 { return }
-    throw failure(errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path))
+    throw failure(
+      errno == EEXIST ? FileError(.exists(path), path: path) : FileError.last(path: path)
+    )
   }
 
   /// Copies a file of any size to a place where nothing is; the copy can be written to.
@@ -110,8 +113,12 @@ package enum FileOutput {
     }
   }
 
+  /// How many temporary names this process has given: two threads may write to one path.
+  private static let temporaryNames = Atomic(0)
+
   private static func temporaryName(beside path: String) -> String {
-    let name = ".\(Path.name(path)).\(getpid()).tmp"
+    let number = temporaryNames.wrappingAdd(1, ordering: .relaxed).newValue
+    let name = ".\(Path.name(path)).\(getpid())-\(number).tmp"
     let parent = Path.parent(path)
     return parent.isEmpty ? name : parent + "/" + name
   }
@@ -127,12 +134,16 @@ package enum FileOutput {
   }
 
   /// Writes to standard output or standard error; a reader that has gone away is no error.
+  ///
+  /// - Returns: Whether somebody is there to read.
+  @discardableResult
   package static func print(
     _ bytes: [UInt8],
     toStandardError: Bool = false
-  ) throws(FileError) {
-    let failure = write(bytes, toStandardError ? 2 : 1, path: "-")
-    if let failure, failure.reason != .system(EPIPE) { throw failure }
+  ) throws(FileError) -> Bool {
+    guard let failure = write(bytes, toStandardError ? 2 : 1, path: "-") else { return true }
+    if failure.reason == .system(EPIPE) { return false }
+    throw failure
   }
 
   private static func write(_ bytes: [UInt8], _ descriptor: Int32, path: String) -> FileError? {

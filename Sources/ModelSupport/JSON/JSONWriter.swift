@@ -4,10 +4,12 @@
 /// order to chance.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
+  /// Whether everything is on one line, without a space.
+  private let isCompact: Bool
   private var depth = 0
   private var isFirst = true
 
-  package init() {}
+  package init(isCompact: Bool = false) { self.isCompact = isCompact }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     container(UInt8(ascii: "{"), UInt8(ascii: "}"), content)
@@ -37,7 +39,7 @@ package struct JSONWriter {
   package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     startItem()
     string(name)
-    append(": ")
+    append(isCompact ? ":" : ": ")
     value(&self)
   }
 
@@ -81,6 +83,16 @@ package struct JSONWriter {
 
   package mutating func integer(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
+  /// Writes a number with as few digits as it takes to read the same one; JSON has no infinity and no NaN,
+  /// which become texts.
+  package mutating func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
+    if value.isFinite {
+      json(value.description)
+    } else {
+      string(value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
+    }
+  }
+
   package mutating func boolean(_ value: Bool) { append(value ? "true" : "false") }
 
   package mutating func null() { append("null") }
@@ -110,6 +122,7 @@ package struct JSONWriter {
   }
 
   private mutating func startLine() {
+    if isCompact { return }
     bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<depth { append("  ") }
   }

@@ -8,6 +8,7 @@ struct BinaryPropertyListReader {
   private let bytes: [UInt8]
   private let referenceSize: Int
   private var objects: [PropertyList.Object] = []
+  private var wideIntegers: [Int: Int128] = [:]
   /// Room for all references that the file can have; of it, ``referenceCount`` are in use.
   private var references: [UInt32]
   private var referenceCount = 0
@@ -51,7 +52,8 @@ struct BinaryPropertyListReader {
       objects: reader.objects,
       references: Array(reader.references.prefix(reader.referenceCount)),
       keys: reader.keys.names,
-      root: Int(root)
+      root: Int(root),
+      wideIntegers: reader.wideIntegers
     )
   }
 
@@ -157,6 +159,7 @@ extension BinaryPropertyListReader {
       if let value = Int64(exactly: wide) {
         return PropertyList.Object(.integer, bits: UInt64(bitPattern: value))
       }
+      wideIntegers[objects.count] = wide
       return PropertyList.Object(.real, bits: Double(wide).bitPattern)
     case 0x2 where low == 2 || low == 3:
       try require(1 << low, from: content, end)

@@ -50,6 +50,8 @@ package struct PropertyList: Sendable {
   package let keys: [String]
   /// The number of the outermost object.
   package let root: Int
+  /// The whole numbers that are real numbers here, since they are beyond 64 bits with a sign.
+  let wideIntegers: [Int: Int128]
   /// The members of dictionaries with very many, which would take long to look through each time.
   private let largeDictionaries: [Int: [UInt32: UInt32]]
 
@@ -68,13 +70,15 @@ package struct PropertyList: Sendable {
     objects: [Object],
     references: [UInt32],
     keys: [String],
-    root: Int
+    root: Int,
+    wideIntegers: [Int: Int128] = [:]
   ) {
     self.bytes = bytes
     self.objects = objects
     self.references = references
     self.keys = keys
     self.root = root
+    self.wideIntegers = wideIntegers
     var largeDictionaries: [Int: [UInt32: UInt32]] = [:]
     for (number, object) in objects.enumerated()
     where object.kind == .dictionary && object.range.count > Limits.smallDictionary {

@@ -34,10 +34,26 @@ package struct PropertyListWriter {
   /// The number of an object that holds a whole number.
   package mutating func integer(_ value: Int64) -> Int { scalar(Self.integerBytes(value)) }
 
+  /// The number of an object that holds a whole number beyond the range of 64 bits with a sign.
+  mutating func wideInteger(_ value: Int128) -> Int {
+    scalar(
+      [0x14] + Self.bigEndian(UInt64(truncatingIfNeeded: value >> 64), 8)
+        + Self.bigEndian(UInt64(truncatingIfNeeded: value), 8)
+    )
+  }
+
   /// The number of an object that holds a number of 64 bits.
   package mutating func real(_ value: Double) -> Int {
     scalar([0x23] + Self.bigEndian(value.bitPattern, 8))
   }
+
+  /// The number of an object that holds a date, in seconds since the start of 2001 in UTC.
+  package mutating func date(_ seconds: Double) -> Int {
+    scalar([0x33] + Self.bigEndian(seconds.bitPattern, 8))
+  }
+
+  /// The number of the object that stands for nothing.
+  package mutating func null() -> Int { scalar([0x00]) }
 
   /// The number of an object that holds a Boolean.
   package mutating func boolean(_ value: Bool) -> Int { scalar([value ? 0x09 : 0x08]) }
@@ -65,6 +81,9 @@ package struct PropertyListWriter {
 
   /// The number of an array with these objects.
   package mutating func array(_ elements: [Int]) -> Int { container(0xA0, elements) }
+
+  /// The number of a set with these objects.
+  package mutating func set(_ elements: [Int]) -> Int { container(0xC0, elements) }
 
   /// The number of a dictionary with these keys and values.
   package mutating func dictionary(_ members: [(key: Int, value: Int)]) -> Int {

@@ -96,7 +96,8 @@ public final class PersistentStoreCoordinator: Sendable {
         shape: try StoreShape(model, configuration: configuration),
         path: path,
         options: options,
-        canMigrate: options.migratesAutomatically && migrator != nil
+        // What is only read is not migrated either.
+        canMigrate: options.migratesAutomatically && !options.isReadOnly && migrator != nil
       )
     } catch {
       throw StoreError(error, path: path)

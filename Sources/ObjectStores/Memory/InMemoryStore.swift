@@ -75,7 +75,7 @@ final class InMemoryStore: PersistentStore {
   func reserveKeys(_ count: Int, for entity: String) throws(StoreError) -> Range<Int64> {
     let shape = try shape(of: entity)
     return try write { (state) throws(StoreError.Reason) in
-      state.objects.reserveKeys(count, for: shape)
+      try state.objects.reserveKeys(count, for: shape)
     }
   }
 

@@ -28,11 +28,14 @@ struct MemoryObjects {
       .compactMap { objects[$0] }
   }
 
-  mutating func reserveKeys(_ count: Int, for shape: EntityShape) -> Range<Int64> {
-    let start = tables[Self.root(of: shape), default: Table()].greatestKey + 1
-    let end = start + Int64(count)
-    tables[Self.root(of: shape), default: Table()].greatestKey = end - 1
-    return start..<end
+  mutating func reserveKeys(
+    _ count: Int,
+    for shape: EntityShape
+  ) throws(StoreError.Reason) -> Range<Int64> {
+    let root = Self.root(of: shape)
+    let keys = try NewKeys.following(tables[root, default: Table()].greatestKey, count: count)
+    tables[root, default: Table()].greatestKey = keys.upperBound - 1
+    return keys
   }
 
   private static func root(of shape: EntityShape) -> ByteName {
@@ -47,6 +50,7 @@ struct MemoryObjects {
 extension MemoryObjects {
   mutating func insert(_ new: [ObjectSnapshot]) throws(InvalidObject) {
     var ties = Ties(new: Set(new.map(\.id)))
+    let new = try new.map { (object) throws(InvalidObject) in try object.adopted(by: shape) }
     for object in new { try add(object) }
     for object in new {
       for (relationship, link) in zip(object.shape.relationships, object.links) {
@@ -61,7 +65,6 @@ extension MemoryObjects {
   }
 
   private mutating func add(_ object: ObjectSnapshot) throws(InvalidObject) {
-    try object.check(in: shape)
     let root = Self.root(of: object.shape)
     guard tables[root, default: Table()].ids.updateValue(object.id, forKey: object.id.key) == nil
     else { throw InvalidObject(.takenKey, object.id) }

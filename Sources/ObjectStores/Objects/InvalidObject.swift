@@ -2,7 +2,8 @@
 public struct InvalidObject: Error, Hashable, Sendable {
   /// What is wrong with it.
   public enum Reason: Hashable, Sendable {
-    /// The entity has no such property, or the property is of another kind.
+    /// The entity has no such property, or the property is of another kind; without a property, the store
+    /// has no such entity, or keeps other properties of it.
     case unknownProperty
     /// The value is of another type than the attribute.
     case wrongType(expected: AttributeTypeName)
@@ -48,6 +49,8 @@ extension InvalidObject: CustomStringConvertible {
   public var description: String {
     let path = "`\(object.entity).\(property ?? "")`"
     return switch reason {
+    case .unknownProperty where property == nil:
+      "\(object): the store keeps something else of such objects, or none of them"
     case .unknownProperty: "\(object): the entity has no property \(path) of this kind"
     case .wrongType(let type): "\(object): the value of \(path) is no \(type)"
     case .outOfRange(let type): "\(object): the value of \(path) does not fit the type \(type)"

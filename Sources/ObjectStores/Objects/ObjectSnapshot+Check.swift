@@ -2,29 +2,36 @@ internal import ModelSchema
 internal import ModelSupport
 
 extension ObjectSnapshot {
-  /// Refuses an object that is not what its entity says in a store.
+  /// The object as one of a store, which it may be new to: what it says is what the store's own model
+  /// makes of it.
   ///
-  /// - Throws: ``InvalidObject``.
-  package func check(in store: StoreShape) throws(InvalidObject) {
-    try checkEntity(in: store)
-    try checkContent()
+  /// - Throws: ``InvalidObject`` when it is not what its entity says in the store.
+  package func adopted(by store: StoreShape) throws(InvalidObject) -> ObjectSnapshot {
+    try adopted(as: shape(in: store))
   }
 
-  /// Refuses an object of an entity that has no objects in a store, or others; what has been asked about
-  /// one object is true of all that have its shape.
+  /// What a store keeps of objects like this one: the same for all that have its shape.
   ///
-  /// - Throws: ``InvalidObject``.
-  package func checkEntity(in store: StoreShape) throws(InvalidObject) {
-    guard let known = store[id.entity], known === shape || known.hasSameProperties(as: shape) else {
+  /// - Throws: ``InvalidObject`` when the store has no objects of the entity, or keeps something else of
+  ///   them.
+  package func shape(in store: StoreShape) throws(InvalidObject) -> EntityShape {
+    guard let own = store[id.entity], own === shape || own.hasSameProperties(as: shape) else {
       throw InvalidObject(.unknownProperty, id)
     }
-    if shape.entity.description.isAbstract { throw InvalidObject(.abstractEntity, id) }
+    if own.entity.description.isAbstract { throw InvalidObject(.abstractEntity, id) }
+    return own
   }
 
-  /// Refuses an object that is not what its entity says.
+  /// The object with the shape that a store has for it.
   ///
-  /// - Throws: ``InvalidObject``.
-  package func checkContent() throws(InvalidObject) {
+  /// - Throws: ``InvalidObject`` when it is not what the shape says.
+  package func adopted(as own: EntityShape) throws(InvalidObject) -> ObjectSnapshot {
+    let object = own === shape ? self : ObjectSnapshot(id, own, values: values, links: links)
+    try object.check()
+    return object
+  }
+
+  private func check() throws(InvalidObject) {
     if id.key < 1 || id.key == .max { throw InvalidObject(.invalidKey, id) }
     // By number: a description is large, and not looked at when all is well.
     for number in values.indices {

@@ -32,7 +32,9 @@ public struct StoreShape: Sendable {
   }
 
   /// What is kept of an entity's objects; nil when the store has no such entity.
-  package subscript(entity: String) -> EntityShape? { numbers[ByteName(entity)].map { entities[$0] } }
+  package subscript(entity: String) -> EntityShape? {
+    numbers[ByteName(entity)].map { entities[$0] }
+  }
 
   /// The entities that an entity stands for, itself and those that inherit from it.
   package func hierarchy(of shape: EntityShape) -> [EntityShape] {

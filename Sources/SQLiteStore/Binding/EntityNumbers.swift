@@ -12,8 +12,10 @@ struct EntityNumbers {
   /// The names that the store has, by number.
   let storedNames: [Int: String]
 
+  /// - Parameter metadata: Says which entities the store has; a model of another version may have others.
   init(
     _ shape: StoreShape,
+    _ metadata: StoreMetadata,
     _ connection: borrowing SQLiteConnection
   ) throws(SQLiteFailure) {
     var storedNames: [Int: String] = [:]
@@ -24,14 +26,28 @@ struct EntityNumbers {
       byName[ByteName(name)] = number
     }
     let members = Set(shape.entities.map { ByteName($0.name) })
+    let listed = Set(metadata.entityHashes.map { ByteName($0.entity) })
     let fresh = NumberedEntities(shape.model, members: members)
     numbers = fresh.numbers.enumerated().map { position, number in
       let name = ByteName(fresh.name(position))
       guard members.contains(name) else { return 0 }
       if let known = byName[name] { return known }
-      guard let stored = storedNames[number], !members.contains(ByteName(stored)) else { return 0 }
+      guard listed.contains(name), let stored = storedNames[number],
+        !members.contains(ByteName(stored))
+      else { return 0 }
       return number
     }
     self.storedNames = storedNames
+  }
+
+  /// Refuses a store that lacks an entity, or tells two by one number.
+  func verify(_ shape: StoreShape) throws(StoreError.Reason) {
+    var known: Set<Int> = []
+    for (entity, number) in zip(shape.model.entities, numbers) where shape[entity.name] != nil {
+      if number == 0 { throw .unknownEntity(entity.name) }
+      if !known.insert(number).inserted {
+        throw .damaged("two entities have the number \(number) in `Z_PRIMARYKEY`")
+      }
+    }
   }
 }

@@ -24,7 +24,9 @@ struct StoreBinder {
     self.numbers = numbers
     self.columns = columns
     let places = Dictionary(
-      uniqueKeysWithValues: layout.tables.enumerated().map { (ByteName($0.element.name), $0.offset) }
+      uniqueKeysWithValues: layout.tables.enumerated().map {
+        (ByteName($0.element.name), $0.offset)
+      }
     )
     tableOf = Dictionary(
       uniqueKeysWithValues: layout.entities.map {
@@ -168,7 +170,14 @@ struct StoreBinder {
       var attributes: [AttributePlace] = []
       for (attribute, owner) in zip(shape.attributes, shape.attributeOwners) {
         attributes.append(
-          try place(of: attribute, [attribute.name], owner, shape, layout.tables[table], names[table])
+          try place(
+            of: attribute,
+            [attribute.name],
+            owner,
+            shape,
+            layout.tables[table],
+            names[table]
+          )
         )
       }
       result.append(

@@ -37,7 +37,8 @@ struct TableColumns {
     let wanted = name.uppercased()
     return tables[table.uppercased()]?.first { column in
       let suffix = column.uppercased().dropFirst(wanted.count)
-      return column.uppercased().hasPrefix(wanted) && suffix.allSatisfy { $0.isASCII && $0.isNumber }
+      return column.uppercased().hasPrefix(wanted)
+        && suffix.allSatisfy { $0.isASCII && $0.isNumber }
     }
   }
 }

@@ -8,9 +8,9 @@ struct SQLiteConnection: ~Copyable {
     case immutable
     /// Do with it what SQLite wants, recovery of an unfinished transaction included.
     case own
-    /// Read and write it beside others, waiting for them that long; a write-ahead log stays when nothing
-    /// was written.
-    case shared(waitingMilliseconds: Int)
+    /// Read and write it beside others, waiting for them that long; the write-ahead log may be left as it
+    /// is in the end.
+    case shared(waitingMilliseconds: Int, keepsLog: Bool)
     /// Make it where nothing is.
     case new
   }
@@ -49,9 +49,9 @@ struct SQLiteConnection: ~Copyable {
     guard let handle else { throw SQLiteFailure(code, nil) }
     if code == SQLITE_OK {
       sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: valueLimit))
-      if case .shared(let milliseconds) = mode {
+      if case .shared(let milliseconds, let keepsLog) = mode {
         sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
-        csqlite_set_checkpoint_on_close(handle, 0)
+        if keepsLog { csqlite_set_checkpoint_on_close(handle, 0) }
       }
       code = sqlite3_exec(handle, precautions, nil, nil, nil)
     }

@@ -35,3 +35,11 @@ struct SQLiteFailure: Error, Hashable, Sendable {
     }
   }
 }
+
+extension StoreError.Reason {
+  /// What it means when it comes of writing: SQLite does not tell what it was about to do when the system
+  /// did not let it.
+  var ofWriting: Self {
+    if case .unreadable(let text) = self { .unwritable(text) } else { self }
+  }
+}

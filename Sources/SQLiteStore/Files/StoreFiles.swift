@@ -16,6 +16,9 @@ struct StoreFiles: Sendable {
   let kind: Kind
   /// The absolute path with all links followed, beside which the other files are.
   let database: String
+  /// Whether the database says that it has a write-ahead log, and there is none: that is so when it was
+  /// moved over completely, and when it was lost.
+  let lacksLog: Bool
 
   /// What SQLite keeps beside a database, by suffix.
   private static let pendingSuffixes = ["-wal", "-journal"]
@@ -48,6 +51,33 @@ struct StoreFiles: Sendable {
     } else {
       throw StoreError(.unknownFormat, path: path)
     }
+    // The version that is needed to read it ("Database File Format", section 1.3.3).
+    lacksLog =
+      kind == .sqlite && start.dropFirst(19).first == 2
+      && FileAccess.kind(of: database + "-wal") == .nothing
+    if kind == .sqlite, !hasPendingChanges, Self.isCutOff(start, size: size) {
+      // SQLite would take the rest of the page for zeros.
+      throw StoreError(.damaged("it ends in the middle of a page"), path: path)
+    }
+  }
+
+  /// The files of the SQLite store at a path.
+  init(databaseAt path: String) throws(StoreError) {
+    try self.init(path: path)
+    if kind == .xml {
+      throw StoreError(.unreadable("it is an XML store, not one in SQLite"), path: path)
+    }
+  }
+
+  /// Whether a database of a size has no whole number of pages.
+  ///
+  /// - Parameter start: Its first bytes, which tell the size of a page ("Database File Format", section
+  ///   1.3.2).
+  private static func isCutOff(_ start: [UInt8], size: Int) -> Bool {
+    guard start.count > 17 else { return true }
+    let told = Int(start[16]) << 8 | Int(start[17])
+    let pageSize = told == 1 ? 65_536 : told
+    return pageSize >= 512 && size % pageSize != 0
   }
 
   /// Reads the bytes of a store that is one file.
@@ -61,7 +91,7 @@ struct StoreFiles: Sendable {
 
   /// Reads a SQLite database as it is at one moment; none of the files is changed.
   ///
-  /// - Throws: ``StoreError`` with the reason `locked` when the files change each time they are read.
+  /// - Throws: ``ObjectStores/StoreError`` with the reason `locked` when the files change each time they are read.
   func read<Result>(
     _ body: (borrowing SQLiteConnection) throws(SQLiteFailure) -> Result
   ) throws(StoreError) -> Result {

@@ -4,8 +4,9 @@ internal import ModelSupport
 
 /// Collects the triggers of derived attributes.
 ///
-/// One kind is known letter by letter, from three stores: a root entity's number of the objects that a
-/// relationship with an inverse to one object leads to.
+/// One kind is known, letter by letter from stores of iOS 17: a root entity's number of the objects that a
+/// relationship to many objects leads to, if they are a root entity's and no others lead to them. Stores of
+/// iOS 13 say in each statement which numbers the entity and those that inherit from it have.
 struct TriggerPlanner {
   private let entities: NumberedEntities
   private let tables: [StoreLayout.Table]
@@ -38,18 +39,13 @@ struct TriggerPlanner {
     guard entities.roots.contains(entity), let name = Self.countedRelationship(text),
       let relationship = entities.relationships(of: entity).first(where: {
         $0.name.hasSameBytes(as: name)
-      }), relationship.description.isToMany,
-      let inverse = entities.inverse(of: relationship), !inverse.description.isToMany,
-      entities.roots.contains(inverse.entity)
+      }), relationship.description.isToMany
     else { return nil }
     let entityName = entities.name(entity)
     let table = tables[entities.tableNumber(of: entity)]
-    let members = tables[entities.tableNumber(of: inverse.entity)]
+    let members = tables[entities.tableNumber(of: relationship.destination)]
     guard let column = table.column(forAttribute: [attribute], of: entityName),
-      let key = members.column(
-        forRelationship: inverse.name,
-        of: entities.name(inverse.entity)
-      )
+      let key = key(of: relationship, in: members)
     else { return nil }
     return CountTriggers(
       entity: entityName,
@@ -59,6 +55,25 @@ struct TriggerPlanner {
       members: members.name,
       key: key.name
     )
+  }
+
+  /// The column in which the objects that a relationship leads to have the key of the object that it starts
+  /// from; nil where there is a table of pairs.
+  private func key(
+    of relationship: NumberedEntities.Relationship,
+    in members: StoreLayout.Table
+  ) -> StoreLayout.Column? {
+    guard let inverse = entities.inverse(of: relationship) else {
+      guard entities.roots.contains(relationship.destination) else { return nil }
+      let entity = entities.name(relationship.entity)
+      let content = StoreLayout.Column.Content.owner(
+        entity: entity,
+        relationship: relationship.name
+      )
+      return members.columns.first { $0.content == content }
+    }
+    guard !inverse.description.isToMany, entities.roots.contains(inverse.entity) else { return nil }
+    return members.column(forRelationship: inverse.name, of: entities.name(inverse.entity))
   }
 
   /// `songs` of `songs.@count`, which Core Data also writes as `count:(songs)`.

@@ -8,34 +8,30 @@ enum MetadataTable {
   /// Reads the metadata and the model that the store keeps.
   static func read(
     _ connection: borrowing SQLiteConnection,
-    path: String
+    _ files: StoreFiles
   ) throws(StoreError) -> (metadata: StoreMetadata, modelCache: [UInt8]?) {
     let tables: SelfDescribingTables
     do throws(SQLiteFailure) {
       tables = try SelfDescribingTables(connection)
     } catch {
-      throw StoreError(error.reason, path: path)
+      throw StoreError(error.reason, path: files.path)
     }
-    return (try tables.readMetadata(path: path), tables.modelCache)
+    return (try tables.readMetadata(of: files), tables.modelCache)
   }
 
   /// Replaces the metadata.
   static func write(
     _ metadata: StoreMetadata,
-    _ place: StorePlace,
-    _ path: String
+    _ place: StorePlace
   ) throws(StoreError) {
-    let connection = try place.connect()
-    if connection.isReadOnly {
-      throw StoreError(.unwritable("the file is not writable"), path: path)
-    }
+    let connection = try place.connectToWrite()
     // A file that is no store does not become one.
-    _ = try read(connection, path: path)
+    _ = try read(connection, place.files)
     connection.checkpointOnClose()
     do throws(SQLiteFailure) {
       try write(metadata, connection)
     } catch {
-      throw StoreError(error.reason, path: path)
+      throw StoreError(error.reason.ofWriting, path: place.files.path)
     }
   }
 

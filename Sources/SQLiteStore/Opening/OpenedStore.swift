@@ -11,19 +11,14 @@ struct OpenedStore {
 
   init(
     _ request: StoreRequest,
-    _ connection: borrowing SQLiteConnection
+    _ connection: borrowing SQLiteConnection,
+    _ files: StoreFiles
   ) throws(StoreError) {
     let path = request.path
-    if !request.options.isReadOnly, connection.isReadOnly {
-      throw StoreError(
-        .unwritable("the file or its folder is write-protected; open it with `readOnly`"),
-        path: path
-      )
-    }
-    let (metadata, cache) = try MetadataTable.read(connection, path: path)
+    let (metadata, cache) = try MetadataTable.read(connection, files)
     try request.verify(metadata) { () throws(StoreError) in Self.keptModel(cache, path) }
     do throws(StoreError.Reason) {
-      (binding, writeRestriction) = try Self.bind(request, connection)
+      (binding, writeRestriction) = try Self.bind(request, metadata, connection)
       try Self.setJournalMode(request.options, connection)
     } catch {
       throw StoreError(error, path: path)
@@ -40,16 +35,26 @@ struct OpenedStore {
 
   private static func bind(
     _ request: StoreRequest,
+    _ metadata: StoreMetadata,
     _ connection: borrowing SQLiteConnection
   ) throws(StoreError.Reason) -> (StoreBinding, StoreError.WriteRestriction?) {
     let numbers: EntityNumbers
     let columns: TableColumns
     do throws(SQLiteFailure) {
-      numbers = try EntityNumbers(request.shape, connection)
       columns = try TableColumns(connection)
     } catch {
       throw error.reason
     }
+    // A view of this name could take for ever.
+    guard columns.hasTable("Z_PRIMARYKEY") else {
+      throw .missingColumn(table: "Z_PRIMARYKEY", column: nil)
+    }
+    do throws(SQLiteFailure) {
+      numbers = try EntityNumbers(request.shape, metadata, connection)
+    } catch {
+      throw error.reason
+    }
+    try numbers.verify(request.shape)
     let binding = try StoreBinding(request.shape, numbers: numbers, columns: columns)
     return (binding, restriction(request.options, columns))
   }

@@ -6,8 +6,8 @@ internal import Synchronization
 extension SQLitePersistentStore {
   var metadata: StoreMetadata {
     get throws(StoreError) {
-      try withConnection { (connection) throws(StoreError) in
-        try MetadataTable.read(connection, path: storePath).metadata
+      try reading { (connection) throws(StoreError) in
+        try MetadataTable.read(connection, place.files).metadata
       }
     }
   }
@@ -18,26 +18,22 @@ extension SQLitePersistentStore {
     let numbers = entities.map { String($0.number) }.joined(separator: ", ")
     let query =
       "SELECT COUNT(*) FROM \(SQLiteStore.identifier(binding.tables[first.table])) WHERE Z_ENT IN (\(numbers))"
-    let count = try withConnection { (connection) throws(StoreError) in
+    return try reading { (connection) throws(StoreError) in
       do throws(SQLiteFailure) {
         return try connection.rows(query).first?.first?.integer ?? 0
       } catch {
         throw self.error(error.reason)
       }
     }
-    try place.checkUnchanged()
-    return count
   }
 
   func object(_ id: ObjectID) throws(StoreError) -> ObjectSnapshot? {
     let entities = try bindings(of: id.entity, false)
     if entities.isEmpty { return nil }
     let query = ObjectQuery(entities, key: id.key, in: binding, external: external)
-    let object = try withConnection { (connection) throws(StoreError) in
+    return try reading { (connection) throws(StoreError) in
       try query.first(connection, failure: error)
     }
-    try place.checkUnchanged()
-    return object
   }
 
   func forEachObject(
@@ -48,9 +44,17 @@ extension SQLitePersistentStore {
     let entities = try bindings(of: entity, includingSubentities)
     if entities.isEmpty { return }
     let connection = try connect()
+    // What the body throws says nothing about the store.
     try ObjectQuery(entities, in: binding, external: external)
-      .forEach(connection, failure: error, body)
+      .forEach(connection, failure: { place.explained(self.error($0)) }, body)
     try place.checkUnchanged()
+  }
+
+  /// Reads over the shared connection.
+  private func reading<Result: Sendable>(
+    _ body: (borrowing SQLiteConnection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try place.asItWas { () throws(StoreError) in try withConnection(body) }
   }
 
   /// A connection of its own for who passes through the objects.

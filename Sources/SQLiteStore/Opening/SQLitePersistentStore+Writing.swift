@@ -19,19 +19,26 @@ extension SQLitePersistentStore {
     }
     let (table, number) = (binding.tables[entity.table], binding.rootNumbers[entity.table])
     return try writing { (connection) throws(StoreError.Reason) in
+      let greatest: Int
       do throws(SQLiteFailure) {
         // Old stores' rows have greater keys than they say.
-        let rows = try connection.rows(
-          "SELECT max(IFNULL((SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_ENT = \(number)), 0), "
-            + "IFNULL((SELECT MAX(Z_PK) FROM \(SQLiteStore.identifier(table))), 0))"
-        )
-        let start = Int64(max(rows.first?.first?.integer ?? 0, 0)) + 1
-        let end = start + Int64(count)
-        try connection.run("UPDATE Z_PRIMARYKEY SET Z_MAX = \(end - 1) WHERE Z_ENT = \(number)")
-        return start..<end
+        greatest =
+          try connection.rows(
+            "SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_ENT = \(number) "
+              + "UNION ALL SELECT MAX(Z_PK) FROM \(SQLiteStore.identifier(table))"
+          ).compactMap { $0.first?.integer }.max() ?? 0
       } catch {
         throw error.reason
       }
+      let keys = try NewKeys.following(Int64(max(greatest, 0)), count: count)
+      do throws(SQLiteFailure) {
+        try connection.run(
+          "UPDATE Z_PRIMARYKEY SET Z_MAX = \(keys.upperBound - 1) WHERE Z_ENT = \(number)"
+        )
+      } catch {
+        throw error.reason
+      }
+      return keys
     }
   }
 
@@ -59,7 +66,7 @@ extension SQLitePersistentStore {
           try body(connection)
         }
       } catch {
-        throw self.error(error)
+        throw self.error(error.ofWriting)
       }
     }
   }

@@ -14,8 +14,9 @@ final class SQLitePersistentStore: PersistentStore {
   let place: StorePlace
   let binding: StoreBinding
   let external: ExternalValues
-  /// The connection for everything that runs no code of others; nil once the store is closed. To pass
-  /// through the objects, each reader has a connection of its own.
+  /// The connection for everything that runs no code of others; nil once the store is closed.
+  ///
+  /// To pass through the objects, each reader has a connection of its own.
   private let connection: Mutex<SQLiteConnection?>
 
   var path: String? { storePath }
@@ -23,21 +24,24 @@ final class SQLitePersistentStore: PersistentStore {
   /// Opens the store at a path, or makes it where nothing is.
   init(_ request: StoreRequest) throws(StoreError) {
     let options = request.options
-    if FileAccess.kind(of: request.path) == .nothing, !options.isReadOnly {
-      try StoreCreator(request).create()
-    }
-    let files = try StoreFiles(path: request.path)
-    guard files.kind == .sqlite else {
-      throw StoreError(.unreadable("it is an XML store, not one in SQLite"), path: request.path)
-    }
+    let isNew = FileAccess.kind(of: request.path) == .nothing && !options.isReadOnly
+    if isNew { try StoreCreator(request).create() }
+    let files = try StoreFiles(databaseAt: request.path)
     let place =
       try options.isReadOnly
       ? StorePlace.reading(files)
       : StorePlace.shared(files, waitingMilliseconds: options.waitingMilliseconds)
-    let connection = try place.connect()
-    let opened = try OpenedStore(request, connection)
+    let connection = try options.isReadOnly ? place.connect() : place.connectToWrite()
+    // Of a store that was made and not used, nothing is to stay but the store.
+    if isNew { connection.checkpointOnClose() }
+    let opened = try place.asItWas { () throws(StoreError) in
+      try OpenedStore(request, connection, files)
+    }
     for function in DerivationFunctions.names {
-      connection.addFunctionWithoutEffect(function, argumentCount: DerivationFunctions.argumentCount)
+      connection.addFunctionWithoutEffect(
+        function,
+        argumentCount: DerivationFunctions.argumentCount
+      )
     }
     self.place = place
     shape = request.shape

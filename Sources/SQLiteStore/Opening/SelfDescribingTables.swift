@@ -21,15 +21,19 @@ struct SelfDescribingTables {
 
   /// The metadata.
   ///
-  /// - Parameter path: The path of the store, for errors.
-  func readMetadata(path: String) throws(StoreError) -> StoreMetadata {
+  /// - Parameter files: The files of the store, for errors.
+  func readMetadata(of files: StoreFiles) throws(StoreError) -> StoreMetadata {
+    // What a store holds before its log is moved over for the first time is in the log only.
+    let hint =
+      files.lacksLog
+      ? "; it may be in the `-wal`, which belongs beside the store and is not there" : ""
     guard hasMetadata else {
-      throw StoreError(.notACoreDataStore(lacking: "table `Z_METADATA`"), path: path)
+      throw StoreError(.notACoreDataStore(lacking: "table `Z_METADATA`" + hint), path: files.path)
     }
     guard let metadata, let bytes = metadata[1].blob else {
-      throw StoreError(.damaged("its metadata is missing"), path: path)
+      throw StoreError(.damaged("its metadata is missing" + hint), path: files.path)
     }
-    return try StoreMetadata(uuid: metadata[0].text ?? "", propertyList: bytes, path: path)
+    return try StoreMetadata(uuid: metadata[0].text ?? "", propertyList: bytes, path: files.path)
   }
 }
 

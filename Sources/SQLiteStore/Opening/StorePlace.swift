@@ -13,7 +13,7 @@ final class StorePlace: Sendable {
     case copy(folder: String)
   }
 
-  private let files: StoreFiles
+  let files: StoreFiles
   /// The path of the database, or of its copy.
   private let database: String
   private let use: Use
@@ -63,7 +63,9 @@ final class StorePlace: Sendable {
   func connect() throws(StoreError) -> SQLiteConnection {
     let mode: SQLiteConnection.Mode =
       switch use {
-      case .shared(let milliseconds): .shared(waitingMilliseconds: milliseconds)
+      // Who only reads leaves what somebody else wrote where it is.
+      case .shared(let milliseconds):
+        .shared(waitingMilliseconds: milliseconds, keepsLog: files.hasContent(beside: "-wal"))
       case .unchanging: .immutable
       case .copy: .own
       }
@@ -76,9 +78,47 @@ final class StorePlace: Sendable {
     }
   }
 
-  /// Fails when somebody has written to what was to stay as it is: then what was read need not be true.
+  /// A new connection to a store that may be written to.
+  func connectToWrite() throws(StoreError) -> SQLiteConnection {
+    // SQLite makes files beside the database, even to read one that has a log.
+    let isInWritableFolder = FileAccess.isWritable(Path.parent(files.database))
+    let connection = try connect()
+    if !isInWritableFolder || connection.isReadOnly {
+      throw StoreError(
+        .unwritable("the file or its folder is write-protected; open it with `readOnly`"),
+        path: files.path
+      )
+    }
+    return connection
+  }
+
+  /// Runs what reads a store, and fails when somebody has written meanwhile to what was to stay as it is:
+  /// then neither what was read need be true, nor the damage that was found.
+  func asItWas<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let result: Result
+    do throws(StoreError) {
+      result = try body()
+    } catch {
+      throw explained(error)
+    }
+    try checkUnchanged()
+    return result
+  }
+
+  /// Why reading failed: somebody has written meanwhile, or else what it failed with.
+  func explained(_ error: StoreError) -> StoreError {
+    isChanged ? StoreError(.changed, path: files.path) : error
+  }
+
+  /// Fails when somebody has written to what was to stay as it is.
   func checkUnchanged() throws(StoreError) {
-    guard case .unchanging(let stamps) = use, files.stamps != stamps else { return }
-    throw StoreError(.changed, path: files.path)
+    if isChanged { throw StoreError(.changed, path: files.path) }
+  }
+
+  private var isChanged: Bool {
+    guard case .unchanging(let stamps) = use else { return false }
+    return files.stamps != stamps
   }
 }

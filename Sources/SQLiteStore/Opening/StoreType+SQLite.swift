@@ -11,8 +11,8 @@ extension StoreType {
       try StoreSnapshot(contentsOf: path).metadata
     },
     writeMetadata: { (metadata, path) throws(StoreError) in
-      let place = StorePlace.shared(try StoreFiles(path: path), waitingMilliseconds: 5000)
-      try MetadataTable.write(metadata, place, path)
+      let files = try StoreFiles(databaseAt: path)
+      try MetadataTable.write(metadata, .shared(files, waitingMilliseconds: 5000))
     }
   )
 }

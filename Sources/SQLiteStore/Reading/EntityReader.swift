@@ -44,10 +44,7 @@ struct EntityReader {
     }
     var links: [ObjectSnapshot.Link] = []
     links.reserveCapacity(self.links.count)
-    do throws(SQLiteFailure) {
-      for number in self.links.indices { links.append(try link(number, row, id.key)) }
-    } catch {
-      throw error.reason
+    for number in self.links.indices { links.append(try link(number, row, id)) }
     }
     return ObjectSnapshot(id, shape, values: values, links: links)
   }
@@ -55,14 +52,24 @@ struct EntityReader {
   private func link(
     _ number: Int,
     _ row: borrowing SQLiteStatement,
-    _ key: Int64
-  ) throws(SQLiteFailure) -> ObjectSnapshot.Link {
+    _ id: ObjectID
+  ) throws(StoreError.Reason) -> ObjectSnapshot.Link {
     switch links[number] {
     case .one(let reader):
-      if row.storageClass(reader.column) == .null { return .none }
-      let entity = reader.entity.name(row, reader.entityColumn ?? reader.column)
-      return .one(ObjectID(entity, row.integer(reader.column)))
-    case .many(let reader): return try reader.link(of: key)
+      switch row.storageClass(reader.column) {
+      case .null: return .none
+      case .integer:
+        let entity = reader.entity.name(row, reader.entityColumn ?? reader.column)
+        return .one(ObjectID(entity, row.integer(reader.column)))
+      case .real, .text, .blob:
+        throw .damaged("\(id): `\(shape.relationships[number].name)` leads to no key of an object")
+      }
+    case .many(let reader):
+      do throws(SQLiteFailure) {
+        return try reader.link(of: id.key)
+      } catch {
+        throw error.reason
+      }
     }
   }
 }

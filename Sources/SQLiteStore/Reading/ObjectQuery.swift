@@ -42,18 +42,20 @@ struct ObjectQuery {
     while let object = try rows.next(failure) { try body(object) }
   }
 
-  /// The first object.
+  /// The first object, as it is at one moment.
   func first(
     _ connection: borrowing SQLiteConnection,
     failure: (StoreError.Reason) -> StoreError
   ) throws(StoreError) -> ObjectSnapshot? {
-    let rows: ObjectRows
-    do throws(SQLiteFailure) {
-      rows = try self.rows(connection)
-    } catch {
-      throw failure(error.reason)
+    try connection.reading(failure: { failure($0.reason) }) { () throws(StoreError) in
+      let rows: ObjectRows
+      do throws(SQLiteFailure) {
+        rows = try self.rows(connection)
+      } catch {
+        throw failure(error.reason)
+      }
+      return try rows.next(failure)
     }
-    return try rows.next(failure)
   }
 
   private func rows(
@@ -67,7 +69,8 @@ struct ObjectQuery {
   private func query(_ columns: SelectedColumns) -> String {
     let numbers = entities.map { String($0.number) }
     let selected = ["Z_PK", "Z_ENT"] + columns.names.map { identifier($0) }
-    return "SELECT \(selected.joined(separator: ", ")) FROM \(identifier(binding.tables[entities[0].table])) "
+    return
+      "SELECT \(selected.joined(separator: ", ")) FROM \(identifier(binding.tables[entities[0].table])) "
       + "WHERE Z_ENT \(numbers.count == 1 ? "= \(numbers[0])" : "IN (\(numbers.joined(separator: ", ")))")"
       + (key.map { " AND Z_PK = \($0)" } ?? " ORDER BY Z_PK")
   }

@@ -14,19 +14,22 @@ struct NewObjects {
     _ store: StoreShape,
     _ binding: StoreBinding
   ) throws(InvalidObject) {
-    self.objects = objects
-    var keys = [[(key: Int64, place: Int)]](repeating: [], count: binding.tables.count)
+    var adopted: [ObjectSnapshot] = []
     var entities: [Int] = []
+    adopted.reserveCapacity(objects.count)
     entities.reserveCapacity(objects.count)
-    var known: [ObjectIdentifier: Int] = [:]
+    var keys = [[(key: Int64, place: Int)]](repeating: [], count: binding.tables.count)
+    // Asked once for all objects of an entity.
+    var known: [ObjectIdentifier: (shape: EntityShape, entity: Int)] = [:]
     for (place, object) in objects.enumerated() {
-      let shape = ObjectIdentifier(object.shape)
-      let entity = try known[shape] ?? Self.entity(of: object, store, binding)
-      known[shape] = entity
-      try object.checkContent()
+      let id = ObjectIdentifier(object.shape)
+      let (shape, entity) = try known[id] ?? Self.entity(of: object, store, binding)
+      known[id] = (shape, entity)
+      adopted.append(try object.adopted(as: shape))
       entities.append(entity)
       keys[binding.entities[entity].table].append((object.id.key, place))
     }
+    self.objects = adopted
     self.entities = entities
     places = keys.map { PlacesByKey($0) }
     if let place = places.compactMap(\.repeatedPlace).min() {
@@ -38,12 +41,12 @@ struct NewObjects {
     of object: ObjectSnapshot,
     _ store: StoreShape,
     _ binding: StoreBinding
-  ) throws(InvalidObject) -> Int {
-    try object.checkEntity(in: store)
+  ) throws(InvalidObject) -> (EntityShape, Int) {
+    let shape = try object.shape(in: store)
     guard let entity = binding.place(ofEntity: object.id.entity) else {
       throw InvalidObject(.unknownProperty, object.id)
     }
-    return entity
+    return (shape, entity)
   }
 
   /// The place of an object of a table; nil when it is not among the new ones.

@@ -8,7 +8,12 @@ enum OrderKey {
   static func key(at position: Int) -> Int64 { first + Int64(position) * step }
 
   /// The key behind another; the first key behind none.
-  static func key(after key: Int64?) -> Int64 { key.map { $0 + step } ?? first }
+  static func key(after key: Int64?) -> Int64 {
+    guard let key else { return first }
+    // In a damaged store, the greatest number may be taken already: equal places go by the keys.
+    let (next, overflows) = key.addingReportingOverflow(step)
+    return overflows ? key : next
+  }
 }
 
 /// Gives objects places behind those that an ordered relationship has already.
@@ -38,7 +43,11 @@ final class OrderKeys {
   /// - Parameter named: How many the object itself names; nil when it names none, or is not new.
   func next(_ key: Int64, named: Int?) throws(SQLiteFailure) -> Int64 {
     let next: Int64
-    if let last = last[key] { next = OrderKey.key(after: last) } else { next = try first(key, named) }
+    if let last = last[key] {
+      next = OrderKey.key(after: last)
+    } else {
+      next = try first(key, named)
+    }
     last[key] = next
     return next
   }

@@ -69,7 +69,8 @@ struct PairRows {
   func write(_ connection: borrowing SQLiteConnection) throws(SQLiteFailure) {
     if rows.isEmpty { return }
     let (owner, other) = (table.owner, table.other)
-    let columns = [owner.column, other.column] + [owner.orderColumn, other.orderColumn].compactMap { $0 }
+    let columns =
+      [owner.column, other.column] + [owner.orderColumn, other.orderColumn].compactMap { $0 }
     let parameters = columns.map { _ in "?" }.joined(separator: ", ")
     let insertion = try connection.prepare(
       "INSERT INTO \(identifier(table.name)) "

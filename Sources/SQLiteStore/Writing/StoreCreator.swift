@@ -19,15 +19,18 @@ struct StoreCreator {
   func create() throws(StoreError) {
     for suffix in ["-wal", "-journal"] where FileAccess.kind(of: path + suffix) != .nothing {
       // SQLite would take it for a part of the new store.
-      throw StoreError(.unwritable("`\(Path.name(path))\(suffix)` of another store is there"), path: path)
+      throw StoreError(
+        .unwritable("`\(Path.name(path))\(suffix)` of another store is there"),
+        path: path
+      )
     }
-    let cache = try modelCache()
+    let cache = modelCache()
     let absolute = Path.absolute(path, from: FileAccess.workingDirectory)
     try FileOutput.make(at: absolute, failure: error) { (temporary) throws(StoreError) in
       do throws(SQLiteFailure) {
         try write(cache, to: temporary)
       } catch {
-        throw StoreError(error.reason, path: path)
+        throw StoreError(error.reason.ofWriting, path: path)
       }
     }
   }
@@ -37,7 +40,8 @@ struct StoreCreator {
     return StoreError(.unwritable(error.reasonText), path: path)
   }
 
-  private func modelCache() throws(StoreError) -> [UInt8]? { nil }
+  /// The model as the store keeps it; one that cannot be compiled is not kept, as in stores of old versions.
+  private func modelCache() -> [UInt8]? { try? ModelCache.write(shape.model) }
 
   private func write(_ cache: [UInt8]?, to path: String) throws(SQLiteFailure) {
     let members = Set(shape.entities.map { ByteName($0.name) })

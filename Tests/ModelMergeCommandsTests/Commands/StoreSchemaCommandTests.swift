@@ -51,7 +51,7 @@ import Testing
   @Test(
     "Wrong usage is 64, an absent model 2",
     arguments: [
-      (["store"], 64, "what to do (info, check, schema)"),
+      (["store"], 64, "what to do (info, check, schema, create, dump)"),
       (["store", "shema"], 64, "did you mean `schema`?"),
       (["store", "schema"], 64, "`--model INPUT`"),
       (["store", "schema", "a", "--model", "b"], 64, "`a` is one argument too many"),

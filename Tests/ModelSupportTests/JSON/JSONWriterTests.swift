@@ -36,6 +36,32 @@ import Testing
     )
   }
 
+  @Test func allMayStandOnOneLine() {
+    var writer = JSONWriter(isCompact: true)
+    writer.object { writer in
+      writer.member("a", "b: c")
+      writer.member("list") { $0.array([1, 2]) { $0.integer($1) } }
+      writer.member("none") { $0.array { _ in } }
+      writer.member("inner") { $0.object { $0.member("x") { $0.null() } } }
+    }
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(text == #"{"a":"b: c","list":[1,2],"none":[],"inner":{"x":null}}"#)
+  }
+
+  @Test func numbersHaveTheDigitsThatTheyNeed() {
+    var writer = JSONWriter(isCompact: true)
+    writer.array([0.1, -2, 1e-7, .leastNonzeroMagnitude, 1e300, -0.0, .infinity, -.infinity, .nan])
+    {
+      $0.number($1)
+    }
+    writer.array([0.1, 16_777_216, -.infinity] as [Float]) { $0.number($1) }
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(
+      text == #"[0.1,-2.0,1e-07,5e-324,1e+300,-0.0,"Infinity","-Infinity","NaN"]"#
+        + #"[0.1,16777216.0,"-Infinity"]"#
+    )
+  }
+
   @Test func whatIsWrittenIsWhatFoundationReads() throws {
     var writer = JSONWriter()
     writer.array { writer in

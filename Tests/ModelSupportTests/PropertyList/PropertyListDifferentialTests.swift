@@ -26,6 +26,22 @@ struct PropertyListDifferentialTests {
     }
   }
 
+  @Test func copiesOfListsThatPythonWritesAreReadByIt() throws {
+    try Fixtures.withTemporaryFolder { folder in
+      let expected = try oracle(["generate", folder, "400", "20261130"], in: folder)
+      #expect(expected.count == 400)
+      var paths: [String] = []
+      for number in expected.indices {
+        let list = try PropertyList(try Fixtures.bytes("\(folder)/\(number).plist"))
+        var (writer, copier) = (PropertyListWriter(), PropertyListCopier(list))
+        let root = try copier.copy(list.root, into: &writer)
+        paths.append("\(folder)/\(number).copy")
+        try Fixtures.write(writer.finish(root: root), to: paths[number])
+      }
+      #expect(try oracle(["read"] + paths, in: folder) == expected)
+    }
+  }
+
   @Test func listsThatAreWrittenAreReadByAnother() throws {
     var random = RandomList(seed: 7)
     let lists = (0..<200).map { _ in random.list() }

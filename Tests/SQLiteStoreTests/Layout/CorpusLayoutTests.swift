@@ -6,24 +6,6 @@ import Testing
 /// The layouts of real stores' models, held against what Core Data made.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.reason)))
 struct CorpusLayoutTests {
-  /// The versions of all models, for stores that keep no model.
-  private static let models: [(path: String, model: ManagedObjectModel)] = {
-    let files = ["model-xml", "model-elements", "mom"].flatMap { kind in
-      ((try? CorpusIndex.files(kind)) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-    return files.compactMap { path in
-      (try? ModelLoader().load(ModelInput(path: path))).map { (path, $0.module.model) }
-    }
-  }()
-
-  /// The model that a store was made with, and where it is from.
-  private func model(of store: StoreSnapshot) throws -> (source: String, model: ManagedObjectModel)?
-  {
-    if let model = try store.cachedModel() { return ("own model", model) }
-    return Self.models.first { ModelHashes($0.model).entityHashes == store.metadata.entityHashes }
-      .map { ("model file", $0.model) }
-  }
-
   @Test func everyStoreHasTheLayoutOfItsModel() throws {
     let folder = try #require(Corpus.folder)
     var lines: [String] = []
@@ -39,7 +21,7 @@ struct CorpusLayoutTests {
       }
       let name = path.dropFirst(folder.count + 1)
       let framework = store.metadata.frameworkVersion ?? 0
-      guard let (source, model) = try model(of: store) else {
+      guard let (source, model) = try CorpusModels.model(of: store) else {
         lines.append("\(name) (framework \(framework)): no model")
         continue
       }
@@ -60,7 +42,7 @@ struct CorpusLayoutTests {
 
   @Test func theStatementsOfEveryModelAreKeptBySQLiteAsTheyAre() throws {
     var count = 0
-    for (path, model) in Self.models {
+    for (path, model) in CorpusModels.all {
       guard let layout = try? StoreLayout(model) else { continue }
       try #expect(Fixtures.statementsKept(by: layout) == layout.statements, "\(path)")
       count += 1
@@ -70,7 +52,7 @@ struct CorpusLayoutTests {
 
   @Test func theLayoutDoesNotDependOnTheOrderOfTheModel() throws {
     var random = SplitMix64(seed: 7)
-    for (path, model) in Self.models {
+    for (path, model) in CorpusModels.all {
       guard let layout = try? StoreLayout(model) else { continue }
       var shuffled = model
       shuffled.entities.shuffle(using: &random)

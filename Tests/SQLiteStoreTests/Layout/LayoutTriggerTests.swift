@@ -60,14 +60,28 @@ import Testing
     #expect(layout.attributesWithoutTriggers.isEmpty)
   }
 
+  @Test func withoutAnInverseTheOwnersColumnIsCounted() throws {
+    let layout = try layout("songs.@count", inverse: nil)
+    #expect(layout.attributesWithoutTriggers.isEmpty)
+    let row = "WHERE Z_PK = NEW.Z1SONGS"
+    let expected = """
+      CREATE TRIGGER Z_DA_ZSONG_Artist_count_PARAMETER_UPDATE_INCREMENT \
+      AFTER UPDATE OF Z1SONGS ON ZSONG FOR EACH ROW WHEN (NEW.Z1SONGS NOT NULL) \
+      BEGIN UPDATE ZARTIST SET ZCOUNT = ZCOUNT + 1 \(row); \
+      SELECT NSCoreDataDATriggerUpdatedAffectedObjectValue('ZARTIST', Z_ENT, Z_PK, 'count', ZCOUNT) \
+      FROM ZARTIST \(row); END
+      """
+    #expect(layout.triggers[1].statement == expected)
+  }
+
   @Test(
     "Triggers of another kind are left out, and the attribute is named",
     arguments: [
-      ("songs.length.@sum", "artist"), ("now()", "artist"), ("songs.@count", nil),
-    ] as [(String, String?)]
+      "songs.length.@sum", "now()", "songs.@max.length", "canonical:(artist.@count)",
+    ]
   )
-  func otherDerivations(derivation: String, inverse: String?) throws {
-    let layout = try layout(derivation, inverse: inverse)
+  func otherDerivations(derivation: String) throws {
+    let layout = try layout(derivation)
     #expect(layout.triggers.isEmpty)
     #expect(layout.attributesWithoutTriggers.map(\.description) == ["Artist.count"])
   }
