@@ -45,7 +45,6 @@ struct EntityReader {
     var links: [ObjectSnapshot.Link] = []
     links.reserveCapacity(self.links.count)
     for number in self.links.indices { links.append(try link(number, row, id)) }
-    }
     return ObjectSnapshot(id, shape, values: values, links: links)
   }
 

@@ -7,7 +7,9 @@ final class FloorDatabase {
   init(_ path: String) throws(MeasurementError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil)
-    guard code == SQLITE_OK, let handle else { throw MeasurementError("`\(path)` cannot be opened") }
+    guard code == SQLITE_OK, let handle else {
+      throw MeasurementError("`\(path)` cannot be opened")
+    }
     self.handle = handle
   }
 

@@ -72,7 +72,9 @@ extension FloorTable {
     defer { sqlite3_finalize(row) }
     var values: [FloorValue] = []
     while sqlite3_step(row) == SQLITE_ROW {
-      for (column, kind) in kinds.enumerated() { values.append(Self.value(row, Int32(column), kind)) }
+      for (column, kind) in kinds.enumerated() {
+        values.append(Self.value(row, Int32(column), kind))
+      }
     }
     var table = self
     table.values = values

@@ -30,7 +30,8 @@ struct MusicLibrary {
   /// The objects, new to a store.
   func objects(for store: any PersistentStore) throws -> [ObjectSnapshot] {
     try artists.indices.map { try artist($0, store) } + albums.indices.map { try album($0, store) }
-      + songs.indices.map { try song($0, store) } + playlists.indices.map { try playlist($0, store) }
+      + songs.indices.map { try song($0, store) }
+      + playlists.indices.map { try playlist($0, store) }
       + plays.indices.map { try play($0, store) }
   }
 
@@ -47,7 +48,10 @@ struct MusicLibrary {
     try object.set("title", to: .string("Album \(number), remastered edition"))
     try object.set("released", to: number % 5 == 0 ? nil : date(number * 86_400))
     try object.set("price", to: number % 4 == 0 ? nil : .decimal(Decimal(number % 4_000) / 100))
-    try object.set("palette", to: .data(Data((0..<48).map { UInt8(truncatingIfNeeded: $0 * number) })))
+    try object.set(
+      "palette",
+      to: .data(Data((0..<48).map { UInt8(truncatingIfNeeded: $0 * number) }))
+    )
     try object.relate("artist", to: artists[number % artists.count])
     let count = songs.count / albums.count
     try object.relate("songs", to: songs[(number * count)..<((number + 1) * count)].reversed())
@@ -62,7 +66,10 @@ struct MusicLibrary {
     try object.set("rating", to: number % 2 == 0 ? nil : .integer(Int64(number % 6)))
     try object.set("isPinned", to: .boolean(number % 10 == 0))
     try object.set("added", to: date(number * 60))
-    try object.set("comment", to: number % 5 == 0 ? .string("Heard on the radio, day \(number)") : nil)
+    try object.set(
+      "comment",
+      to: number % 5 == 0 ? .string("Heard on the radio, day \(number)") : nil
+    )
     return object
   }
 
@@ -91,7 +98,9 @@ struct MusicLibrary {
   }
 
   private func identifier(_ number: Int) -> UUID {
-    func byte(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: number &* 0x9E37_79B9_7F4A >> shift) }
+    func byte(_ shift: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: number &* 0x9E37_79B9_7F4A >> shift)
+    }
     return UUID(
       uuid: (
         byte(0), byte(5), byte(10), byte(15), byte(20), byte(25), 0x40 | byte(30) & 15, byte(35),

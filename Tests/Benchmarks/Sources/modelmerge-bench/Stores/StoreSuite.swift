@@ -71,7 +71,9 @@ struct StoreSuite {
     _ model: LinkedModel,
     at path: String
   ) throws -> any PersistentStore {
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+    }
     return try PersistentStoreCoordinator(model: model).addStore(.sqlite, at: path)
   }
 
