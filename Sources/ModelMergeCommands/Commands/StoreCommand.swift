@@ -3,8 +3,7 @@ internal import ModelMerge
 /// Tells what a store says of itself, whether a model fits it, its SQL and its objects, and makes one.
 struct StoreCommand: Command {
   static let verb = "store"
-  static let summary =
-    "make a store, print its SQL, its rows, what it says, whether a model fits it"
+  static let summary = "tell what a store says, whether a model fits, its SQL, its rows; make one"
   static let synopsis = """
     info STORE | check STORE --model INPUT | schema --model INPUT
                           | create PATH --model INPUT | dump STORE [--model INPUT]

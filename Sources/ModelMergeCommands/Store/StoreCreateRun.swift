@@ -74,9 +74,6 @@ struct StoreCreateRun: Sendable {
         help: ParsedArguments.nearest(name, known).map { "did you mean `\($0)`?" }
       )
     case .incompleteConfiguration: CommandError(error.message, status: .findings)
-    // SQLite does not say why a file cannot be opened; this one was to be written.
-    case .unreadable(let text):
-      CommandError(StoreError(.unwritable(text), path: error.path).description)
     default: CommandError(error.description)
     }
   }

@@ -24,15 +24,16 @@ final class SQLitePersistentStore: PersistentStore {
   /// Opens the store at a path, or makes it where nothing is.
   init(_ request: StoreRequest) throws(StoreError) {
     let options = request.options
-    if FileAccess.kind(of: request.path) == .nothing, !options.isReadOnly {
-      try StoreCreator(request).create()
-    }
+    let isNew = FileAccess.kind(of: request.path) == .nothing && !options.isReadOnly
+    if isNew { try StoreCreator(request).create() }
     let files = try StoreFiles(databaseAt: request.path)
     let place =
       try options.isReadOnly
       ? StorePlace.reading(files)
       : StorePlace.shared(files, waitingMilliseconds: options.waitingMilliseconds)
     let connection = try options.isReadOnly ? place.connect() : place.connectToWrite()
+    // Of a store that was made and not used, nothing is to stay but the store.
+    if isNew { connection.checkpointOnClose() }
     let opened = try place.asItWas { () throws(StoreError) in
       try OpenedStore(request, connection, files)
     }

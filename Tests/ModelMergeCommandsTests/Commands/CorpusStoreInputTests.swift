@@ -71,4 +71,20 @@ struct CorpusStoreInputTests {
     }
     #expect(models > 40)
   }
+
+  @Test func theObjectsOfEveryStoreAreLinesOfJSON() throws {
+    var objects = 0
+    try eachStore { path, info, workspace throws in
+      guard info.object("model")["kept"] as? Bool == true else { return }
+      let run = workspace.run("store", "dump", path)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(path): \(run.errors)")
+      let lines = try run.output.split(separator: "\n").map { try Workspace.Run.json(String($0)) }
+      objects += lines.count
+      var counts: [String: Int] = [:]
+      for line in lines { counts[line.string("entity") ?? "", default: 0] += 1 }
+      let rows = try #require(info["rows"] as? [String: Int], "\(path)")
+      #expect(counts.values.sorted() == rows.values.filter { $0 > 0 }.sorted(), "\(path)")
+    }
+    #expect(objects > 1000)
+  }
 }

@@ -28,6 +28,9 @@ import Testing
       #expect(json["wal"] as? Bool == false)
       let dump = workspace.run("store", "dump", "~/Music.sqlite", "--model", Self.whole)
       #expect(dump.status == 0 && dump.output.isEmpty && dump.errors.isEmpty)
+      // It keeps its model.
+      #expect(json.object("model")["kept"] as? Bool == true)
+      #expect(workspace.run("store", "dump", "~/Music.sqlite").status == 0)
       // The database says itself that it is written with a log ("Database File Format", 1.3.3).
       #expect(try workspace.bytes("Music.sqlite")[18...19] == [2, 2])
       #expect(!workspace.exists("Music.sqlite-wal") && !workspace.exists("Music.sqlite-shm"))
