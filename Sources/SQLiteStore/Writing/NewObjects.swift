@@ -23,8 +23,8 @@ struct NewObjects {
     var known: [ObjectIdentifier: (shape: EntityShape, entity: Int)] = [:]
     for (place, object) in objects.enumerated() {
       let id = ObjectIdentifier(object.shape)
-      let (shape, entity) = try known[id] ?? Self.entity(of: object, store, binding)
-      known[id] = (shape, entity)
+      if known[id] == nil { known[id] = try Self.entity(of: object, store, binding) }
+      guard let (shape, entity) = known[id] else { continue }
       adopted.append(try object.adopted(as: shape))
       entities.append(entity)
       keys[binding.entities[entity].table].append((object.id.key, place))

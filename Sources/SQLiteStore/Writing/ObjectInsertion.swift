@@ -52,11 +52,11 @@ struct ObjectInsertion {
     var writers = [RowWriter?](repeating: nil, count: binding.entities.count)
     for object in new.objects.indices {
       let entity = new.entities[object]
-      let writer =
-        try writers[entity]
-        ?? RowWriter(binding.entities[entity], plan.keys(ofEntity: entity), binding, connection)
-      writers[entity] = writer
-      try writer.write(new.objects[object], binding) { (place) throws(SQLiteFailure) in
+      if writers[entity] == nil {
+        let keys = plan.keys(ofEntity: entity)
+        writers[entity] = try RowWriter(binding.entities[entity], keys, binding, connection)
+      }
+      try writers[entity]?.write(new.objects[object], binding) { (place) throws(SQLiteFailure) in
         try plan.key(of: object, place, orders)
       }
     }
