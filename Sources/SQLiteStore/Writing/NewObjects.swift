@@ -21,10 +21,15 @@ struct NewObjects {
     var keys = [[(key: Int64, place: Int)]](repeating: [], count: binding.tables.count)
     // Asked once for all objects of an entity.
     var known: [ObjectIdentifier: (shape: EntityShape, entity: Int)] = [:]
-    for (place, object) in objects.enumerated() {
+    func entity(of object: ObjectSnapshot) throws(InvalidObject) -> (EntityShape, Int) {
       let id = ObjectIdentifier(object.shape)
-      if known[id] == nil { known[id] = try Self.entity(of: object, store, binding) }
-      guard let (shape, entity) = known[id] else { continue }
+      if let known = known[id] { return known }
+      let entity = try Self.entity(of: object, store, binding)
+      known[id] = entity
+      return entity
+    }
+    for (place, object) in objects.enumerated() {
+      let (shape, entity) = try entity(of: object)
       adopted.append(try object.adopted(as: shape))
       entities.append(entity)
       keys[binding.entities[entity].table].append((object.id.key, place))

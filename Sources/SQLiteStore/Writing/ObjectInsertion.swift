@@ -53,8 +53,12 @@ struct ObjectInsertion {
     for object in new.objects.indices {
       let entity = new.entities[object]
       if writers[entity] == nil {
-        let keys = plan.keys(ofEntity: entity)
-        writers[entity] = try RowWriter(binding.entities[entity], keys, binding, connection)
+        writers[entity] = try RowWriter(
+          binding.entities[entity],
+          plan.keys(ofEntity: entity),
+          binding,
+          connection
+        )
       }
       try writers[entity]?.write(new.objects[object], binding) { (place) throws(SQLiteFailure) in
         try plan.key(of: object, place, orders)

@@ -51,6 +51,7 @@ final class StoredObjects {
 
   /// Whether a key of a table is taken.
   func isTaken(_ key: Int64, table: Int) throws(SQLiteFailure) -> Bool {
+    // New keys are mostly greater than all others: no row is looked for then.
     if key > greatestKeys[table] { return false }
     return try queries[table].integer(for: key) != nil
   }

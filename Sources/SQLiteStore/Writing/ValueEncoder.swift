@@ -54,16 +54,16 @@ enum ValueEncoder: Sendable {
 
 extension SQLiteStatement {
   fileprivate func bind(_ uuid: UUID, _ parameter: Int) throws(SQLiteFailure) {
-    let failure = withUnsafeBytes(of: uuid.uuid) { outcome(binding: $0, parameter) }
+    let failure = withUnsafeBytes(of: uuid.uuid) { bindingFailure($0, parameter) }
     if let failure { throw failure }
   }
 
   fileprivate func bind(_ data: Data, _ parameter: Int) throws(SQLiteFailure) {
-    let failure = data.withUnsafeBytes { outcome(binding: $0, parameter) }
+    let failure = data.withUnsafeBytes { bindingFailure($0, parameter) }
     if let failure { throw failure }
   }
 
-  private func outcome(binding bytes: UnsafeRawBufferPointer, _ parameter: Int) -> SQLiteFailure? {
+  private func bindingFailure(_ bytes: UnsafeRawBufferPointer, _ parameter: Int) -> SQLiteFailure? {
     do throws(SQLiteFailure) {
       try bind(bytes, parameter)
       return nil
