@@ -38,7 +38,9 @@ public struct RandomSplit {
   private func renamed(_ module: ModelModule, _ number: Int) -> ModelModule {
     var module = module
     let placeholders = module.model.entities.filter { ModelMerger().isPlaceholder($0) }
-    let names = Dictionary(uniqueKeysWithValues: placeholders.map { ($0.name, "\($0.name)In\(number)") })
+    let names = Dictionary(
+      uniqueKeysWithValues: placeholders.map { ($0.name, "\($0.name)In\(number)") }
+    )
     for position in module.model.entities.indices {
       let entity = module.model.entities[position]
       module.model.entities[position] = renamed(entity, names)
@@ -49,7 +51,8 @@ public struct RandomSplit {
     return module
   }
 
-  private func renamed(_ entity: EntityDescription, _ names: [String: String]) -> EntityDescription {
+  private func renamed(_ entity: EntityDescription, _ names: [String: String]) -> EntityDescription
+  {
     func local(_ name: String?) -> String? { name.map { names[$0] ?? $0 } }
     var entity = entity
     entity.name = names[entity.name] ?? entity.name

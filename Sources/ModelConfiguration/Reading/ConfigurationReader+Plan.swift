@@ -26,7 +26,9 @@ extension ConfigurationReader {
       plan.modules.append(
         SplitPlan.Module(
           name,
-          entities: entities.map { SplitPlan.Entity($0.text, anchor: anchor($0.node.contentRange)) },
+          entities: entities.map {
+            SplitPlan.Entity($0.text, anchor: anchor($0.node.contentRange))
+          },
           anchor: anchor(member.nameRange ?? member.range)
         )
       )

@@ -156,11 +156,16 @@ extension SplitCommand {
       let placeholders = module.model.entities.count { merger.isPlaceholder($0) }
       let entities = module.model.entities.count - placeholders
       console.printError(
-        "\(isChanged ? "wrote" : "unchanged:") \(file.path) (\(entities) entities, "
-          + "\(placeholders) placeholders)"
+        "\(isChanged ? "wrote" : "unchanged:") \(file.path) "
+          + "(\(counted(entities, "entity", "entities")), "
+          + "\(counted(placeholders, "placeholder", "placeholders")))"
       )
     }
     return .done
+  }
+
+  private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
   }
 
   /// - Returns: Whether the folder is to be made.

@@ -83,7 +83,9 @@ struct ModelCut {
     var names = nested(in: Self.composites(of: own))
     if number == 0 {
       let all = nested(in: Self.composites(of: model.entities))
-      names.formUnion(nested(in: model.composites.map(\.name).filter { !all.contains(ByteName($0)) }))
+      names.formUnion(
+        nested(in: model.composites.map(\.name).filter { !all.contains(ByteName($0)) })
+      )
     }
     return model.composites.filter { names.contains(ByteName($0.name)) }
   }

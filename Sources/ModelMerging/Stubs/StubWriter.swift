@@ -49,7 +49,12 @@ public struct StubWriter: Hashable, Sendable {
     let target = StubTarget(module, merger)
     let needs = try StubNeeds(of: target, from: source, entities: entities).all
     try target.makeRoom(for: needs.map { source.index.entities[$0.entity].name })
-    var revision = StubRevision(source, target, editor, key: placeholderKeys.first ?? "MyRealEntity")
+    var revision = StubRevision(
+      source,
+      target,
+      editor,
+      key: placeholderKeys.first ?? "MyRealEntity"
+    )
     for need in needs { revision.revise(need) }
     return StubEdits(
       file: revision.editor.file,

@@ -29,7 +29,7 @@ import Testing
   // MARK: - What is written
 
   @Test func thePartsMergedAreTheModelWhateverTheOrder() throws {
-    try with { workspace in
+    try with { workspace throws in
       let run = split(workspace)
       #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
       let names = ["A", "B", "C"].map { $0 + ".xcdatamodeld" }
@@ -46,21 +46,21 @@ import Testing
   }
 
   @Test func theReportTellsWhatWasWritten() throws {
-    try with { workspace in
+    try with { workspace throws in
       let run = split(workspace, "--verbose")
       let lines = run.errors.replacing(workspace.folder + "/", with: "").split(separator: "\n")
       #expect(
         lines == [
           "modelmerge: wrote Parts/A.xcdatamodeld (2 entities, 2 placeholders)",
-          "modelmerge: wrote Parts/B.xcdatamodeld (2 entities, 1 placeholders)",
-          "modelmerge: wrote Parts/C.xcdatamodeld (1 entities, 1 placeholders)",
+          "modelmerge: wrote Parts/B.xcdatamodeld (2 entities, 1 placeholder)",
+          "modelmerge: wrote Parts/C.xcdatamodeld (1 entity, 1 placeholder)",
         ]
       )
     }
   }
 
   @Test func theKeyOfPlaceholdersMayBeAnother() throws {
-    try with { workspace in
+    try with { workspace throws in
       #expect(split(workspace, "--placeholder-key", "StandsFor").status == 0)
       let text = try workspace.text("Parts/C.xcdatamodeld/C.xcdatamodel/contents")
       #expect(text.contains(#"<entry key="StandsFor" value="YES"/>"#))
@@ -69,14 +69,20 @@ import Testing
   }
 
   @Test func everyFormOfAModelCanBeSplit() throws {
-    try with { workspace in
+    try with { workspace throws in
       for form in ["json", "mom"] {
         #expect(
           workspace.run("convert", "~/Library.xcdatamodeld", "-o", "~/L.\(form)", "--quiet").status
             == 0
         )
         let run = workspace.run(
-          "split", "~/L.\(form)", "--plan", "~/plan.json", "-o", "~/\(form)", "--quiet"
+          "split",
+          "~/L.\(form)",
+          "--plan",
+          "~/plan.json",
+          "-o",
+          "~/\(form)",
+          "--quiet"
         )
         #expect(run.status == 0, "\(run.errors)")
       }
@@ -89,7 +95,7 @@ import Testing
   // MARK: - What is there
 
   @Test func aSecondRunChangesNothing() throws {
-    try with { workspace in
+    try with { workspace throws in
       #expect(split(workspace).status == 0)
       let before = try workspace.snapshot()
       #expect(split(workspace).status == 0)
@@ -99,7 +105,7 @@ import Testing
   }
 
   @Test func anotherModelIsReplacedOnlyByForce() throws {
-    try with { workspace in
+    try with { workspace throws in
       try workspace.writeModel("<entity name='X'/>", to: "Parts/B.xcdatamodeld/B 2.xcdatamodel")
       try workspace.write("mine", to: "Parts/notes.txt")
       let before = try workspace.snapshot()
@@ -119,7 +125,7 @@ import Testing
   }
 
   @Test func verifyWritesNothing() throws {
-    try with { workspace in
+    try with { workspace throws in
       #expect(split(workspace, "--verify").status == 1)
       #expect(!workspace.exists("Parts"))
       #expect(split(workspace).status == 0)
@@ -132,7 +138,7 @@ import Testing
   }
 
   @Test func nothingIsLeftOfAnOutputThatCannotBeWritten() throws {
-    try with { workspace in
+    try with { workspace throws in
       // `rename` replaces no folder by a file, nor the other way round: the last part fails.
       try workspace.write("mine", to: "Parts/C.xcdatamodeld")
       let before = try workspace.snapshot()
@@ -148,11 +154,16 @@ import Testing
 
   @Test func theInputIsNotWrittenOver() throws {
     try with(#"{"modules": {"Library": ["Artist", "Song", "Play", "Playlist", "SmartPlaylist"]}}"#)
-    { workspace in
+    { workspace throws in
       let before = try workspace.snapshot()
       for folder in ["~/", "~/Library.xcdatamodeld"] {
         let run = workspace.run(
-          "split", "~/Library.xcdatamodeld", "--plan", "~/plan.json", "-o", folder
+          "split",
+          "~/Library.xcdatamodeld",
+          "--plan",
+          "~/plan.json",
+          "-o",
+          folder
         )
         #expect(run.status == 2 && run.errors.contains("one of the inputs"))
       }
@@ -160,13 +171,21 @@ import Testing
     }
   }
 
-  @Test("The folder is made, but not the one around it", arguments: [
-    ("~/New", 0), ("~/No/New", 2), ("~/plan.json", 2), ("~/plan.json/New", 2),
-  ])
+  @Test(
+    "The folder is made, but not the one around it",
+    arguments: [
+      ("~/New", 0), ("~/No/New", 2), ("~/plan.json", 2), ("~/plan.json/New", 2),
+    ]
+  )
   func folder(path: String, status: Int) throws {
-    try with { workspace in
+    try with { workspace throws in
       let run = workspace.run(
-        "split", "~/Library.xcdatamodeld", "--plan", "~/plan.json", "-o", path
+        "split",
+        "~/Library.xcdatamodeld",
+        "--plan",
+        "~/plan.json",
+        "-o",
+        path
       )
       #expect(Int(run.status) == status, "\(run.errors)")
       #expect(workspace.exists("New") == (status == 0))
@@ -178,7 +197,7 @@ import Testing
   @Test(
     "What is wrong with the plan is reported where it is",
     arguments: [
-      ("", "1:1: error: the text is empty", ""),
+      ("", "1:1: error: the file is empty", ""),
       ("[]", "1:1: error: the plan takes an object, not an array", ""),
       ("{}", "1:1: error: `modules` is missing", #"a plan is `{"modules": {"Name": ["Entity"]}}`"#),
       (
@@ -212,7 +231,7 @@ import Testing
     ]
   )
   func wrongPlan(plan: String, message: String, help: String) throws {
-    try with(plan) { workspace in
+    try with(plan) { workspace throws in
       let run = split(workspace)
       #expect(run.status == 2 && run.output.isEmpty)
       #expect(run.errors.contains(message), "\(run.errors)")
@@ -223,13 +242,13 @@ import Testing
   }
 
   @Test func commentsAndTrailingCommasAreTaken() throws {
-    try with("// ours\n" + Self.plan.replacing("}}", with: ",},/**/}")) { workspace in
+    try with("// ours\n" + Self.plan.replacing("}}", with: ",},/**/}")) { workspace throws in
       #expect(split(workspace).status == 0)
     }
   }
 
   @Test func controlCharactersOfAPlanDoNotReachTheTerminal() throws {
-    try with(#"{"modules": {"A\u001b[2J": ["\u001b[31mSong\u0007"]}}"#) { workspace in
+    try with(#"{"modules": {"A\u001b[2J": ["\u001b[31mSong\u0007"]}}"#) { workspace throws in
       let run = split(workspace)
       #expect(run.status == 2)
       #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
@@ -244,26 +263,33 @@ import Testing
       [], ["~/Library.xcdatamodeld"], ["~/Library.xcdatamodeld", "--plan", "~/plan.json"],
       ["~/Library.xcdatamodeld", "-o", "~/Parts"],
       ["~/Library.xcdatamodeld", "~/B", "--plan", "~/plan.json", "-o", "~/Parts"],
-      ["~/Library.xcdatamodeld", "--plan", "~/plan.json", "-o", "~/Parts", "--placeholder-key", ""],
+      [
+        "~/Library.xcdatamodeld", "--plan", "~/plan.json", "-o", "~/Parts", "--placeholder-key", "",
+      ],
       ["~/Library.xcdatamodeld", "--plan", "~/plan.json", "-o", "~/Parts", "--partial"],
     ]
   )
   func usage(arguments: [String]) throws {
-    try with { workspace in #expect(workspace.run(["split"] + arguments).status == 64) }
+    try with { workspace throws in #expect(workspace.run(["split"] + arguments).status == 64) }
   }
 
   @Test(arguments: [("~/No.xcdatamodeld", "~/plan.json"), ("~/Library.xcdatamodeld", "~/no.json")])
   func whatIsNotThereCannotBeRead(input: String, plan: String) throws {
-    try with { workspace in
+    try with { workspace throws in
       let run = workspace.run("split", input, "--plan", plan, "-o", "~/Parts")
       #expect(run.status == 2 && run.errors.contains("no such file"), "\(run.errors)")
     }
   }
 
   @Test func aPartIsNoWholeModel() throws {
-    try with(#"{"modules": {"A": ["Song", "Artist"]}}"#) { workspace in
+    try with(#"{"modules": {"A": ["Song", "Artist"]}}"#) { workspace throws in
       let run = workspace.run(
-        "split", "~/Songs.xcdatamodeld", "--plan", "~/plan.json", "-o", "~/Parts"
+        "split",
+        "~/Songs.xcdatamodeld",
+        "--plan",
+        "~/plan.json",
+        "-o",
+        "~/Parts"
       )
       #expect(run.status == 2 && run.errors.contains("`Artist` is a placeholder"))
     }

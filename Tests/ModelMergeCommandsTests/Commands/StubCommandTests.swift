@@ -22,14 +22,13 @@ import Testing
 
   @Test func aMissingPlaceholderIsWritten() throws {
     try Workspace.with { workspace throws in
-      let robbed = try robbed(workspace)
+      let robbed = try self.robbed(workspace)
       try workspace.write(robbed, to: Self.songs)
-      #expect(workspace.check().status == 1)
       let artists = try workspace.bytes("Artists.xcdatamodeld/Artists.xcdatamodel/contents")
       let run = stub(workspace)
       #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
       #expect(workspace.check().status == 0)
-      #expect(try workspace.text(Self.songs).replacing(/ *<entity name="Artist"[^\0]*?<\/entity>\n/, with: "") == robbed)
+      #expect(try self.robbed(workspace) == robbed)
       #expect(
         try workspace.bytes("Artists.xcdatamodeld/Artists.xcdatamodel/contents") == artists
       )
@@ -73,9 +72,10 @@ import Testing
   @Test func theModuleMayBeAVersionASingleModelOrAFile() throws {
     try Workspace.with { workspace throws in
       let whole = try workspace.text(Self.songs)
-      let robbed = try robbed(workspace)
+      let robbed = try self.robbed(workspace)
       for (input, path) in [
-        ("~/Songs.xcdatamodeld@Songs", Self.songs), ("~/One.xcdatamodel", "One.xcdatamodel/contents"),
+        ("~/Songs.xcdatamodeld@Songs", Self.songs),
+        ("~/One.xcdatamodel", "One.xcdatamodel/contents"),
         ("Name=~/Two/contents", "Two/contents"),
       ] {
         try workspace.write(robbed, to: path)
@@ -110,7 +110,11 @@ import Testing
       try Fixtures.write([0xFF, 0xFE] + units, to: workspace.folder + "/Wide.xcdatamodel/contents")
       let before = try workspace.snapshot()
       let run = workspace.run(
-        "stub", "--from", "~/Artists.xcdatamodeld", "--for", "~/Wide.xcdatamodel"
+        "stub",
+        "--from",
+        "~/Artists.xcdatamodeld",
+        "--for",
+        "~/Wide.xcdatamodel"
       )
       #expect(run.status == 2 && run.errors.contains("UTF-8"), "\(run.errors)")
       #expect(try workspace.snapshot() == before)
@@ -160,7 +164,11 @@ import Testing
       for (source, target) in [("Broken", "Songs"), ("Songs", "Broken"), ("No", "Songs")] {
         let suffix = { $0 == "Songs" ? "xcdatamodeld" : "xcdatamodel" }
         let run = workspace.run(
-          "stub", "--from", "~/\(source).\(suffix(source))", "--for", "~/\(target).\(suffix(target))"
+          "stub",
+          "--from",
+          "~/\(source).\(suffix(source))",
+          "--for",
+          "~/\(target).\(suffix(target))"
         )
         #expect(run.status == 2 && !run.errors.isEmpty)
       }

@@ -6,7 +6,7 @@ import Testing
   /// A model with something of every kind.
   private static let library: ManagedObjectModel = {
     var model = ManagedObjectModel {
-      EntityDescription("Artist", className: "LibraryArtist", codeGeneration: .class) {
+      EntityDescription("Artist", className: "LibraryArtist") {
         AttributeDescription("name", .string)
         RelationshipDescription("songs", toMany: "Song", inverse: "artist")
       }
@@ -21,6 +21,7 @@ import Testing
         RelationshipDescription("plays", toMany: "Play", inverse: "song", deleteRule: .cascade)
       }
     }
+    model.entities[1].codeGeneration = .class
     model.fetchRequestTemplates = [
       FetchRequestDescription("All", entity: nil), FetchRequestDescription("Plays", entity: "Play"),
     ]
@@ -113,7 +114,9 @@ import Testing
       return EntityDescription(name, attributes: [attribute])
     }
     let model = ManagedObjectModel(
-      entities: [entity("A", using: nil), entity("B", using: "Outer"), entity("C", using: "Inner")],
+      entities: [
+        entity("A", using: nil), entity("B", using: "Outer"), entity("C", using: "Inner"),
+      ],
       composites: [
         composite("Inner"), composite("Outer", nesting: "Inner"),
         composite("Unused", nesting: "Part"), composite("Part"),
