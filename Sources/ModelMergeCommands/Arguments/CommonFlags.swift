@@ -140,6 +140,15 @@ enum FailureThreshold: String, CaseIterable, Sendable {
 }
 
 extension ParsedArguments {
+  /// The keys that mark placeholders; nil when the command line names none.
+  func placeholderKeys() throws(UsageError) -> [String]? {
+    let keys = values(.placeholderKey)
+    if keys.contains("") {
+      throw UsageError(.invalidValue("", flag: Flag.placeholderKey.name, choices: []))
+    }
+    return keys.isEmpty ? nil : keys
+  }
+
   /// The product module, which only compiled output has a use for.
   ///
   /// - Parameter form: The form of the output; nil when it is not known yet.

@@ -22,11 +22,7 @@ struct MergeArguments: Sendable {
     }
     inputs = arguments.positionals.map { ModelInput(parsing: $0) }
     configurationPath = arguments.value(.configuration)
-    let keys = arguments.values(.placeholderKey)
-    if keys.contains("") {
-      throw UsageError(.invalidValue("", flag: Flag.placeholderKey.name, choices: []))
-    }
-    placeholderKeys = keys.isEmpty ? nil : keys
+    placeholderKeys = try arguments.placeholderKeys()
     strategy = arguments.value(.strategy).flatMap { ModelMerger.Strategy(rawValue: $0) }
     profiles = try Self.profiles(arguments)
     treatsStubsAsPlaceholders = arguments.has(.stubEntities)

@@ -50,7 +50,7 @@ struct MergedModel {
     )
     model.versionIdentifiers = Self.unite(collected.modules.map(\.model.versionIdentifiers))
     model.settings = SettingsMerge(collected.modules).merge(&report)
-    model.layout = Self.layout(collected)
+    model.layout = Self.layout(collected, resolution, merger)
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
     // With a single module, the merged model is that of its file.
     if collected.modules.count == 1 { model.anchor = collected.modules[0].model.anchor }
@@ -150,10 +150,12 @@ extension MergedModel {
   /// The identifiers of all modules, each once.
   ///
   /// A file has room for one: several that an earlier merge wrote stand side by side in it, and are
-  /// taken apart again, so that merging a merged model adds nothing.
+  /// taken apart again, so that merging a merged model adds nothing. Those of the only module that has
+  /// any stay as they are.
   private static func unite(_ identifiers: [[String]]) -> [String] {
-    if identifiers.count == 1 { return identifiers[0] }
-    let all = identifiers.joined().flatMap { identifier -> [String] in
+    let stated = identifiers.filter { !$0.isEmpty }
+    if stated.count == 1 { return stated[0] }
+    let all = stated.joined().flatMap { identifier -> [String] in
       identifier.isEmpty ? [""] : identifier.split(separator: ", ").map(String.init)
     }
     return Set(all.map { ByteName($0) }).sorted().map(\.string)
@@ -171,21 +173,33 @@ extension MergedModel {
     }
   }
 
-  /// The boxes of the entities that each module defines; placeholders have none.
-  private static func layout(_ collected: CollectedModules) -> [ManagedObjectModel.LayoutElement] {
+  /// The boxes of the merged entities, each where a module that defines the entity draws it; else
+  /// where any module does.
+  ///
+  /// Where placeholders are kept, so are the boxes of entities that a later merge may bring.
+  private static func layout(
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    _ merger: ModelMerger
+  ) -> [ManagedObjectModel.LayoutElement] {
     guard collected.modules.contains(where: { !$0.model.layout.isEmpty }) else { return [] }
-    var boxes: [ByteName: ManagedObjectModel.LayoutElement] = [:]
+    var boxes: [ByteName: (box: ManagedObjectModel.LayoutElement, isOfDefiner: Bool)] = [:]
     var definers: [ByteName: Set<Int>] = [:]
     for (name, references) in collected.reals { definers[name] = Set(references.map(\.module)) }
     for (number, module) in collected.modules.enumerated() {
-      for box in module.model.layout {
+      for var box in module.model.layout {
+        box.name = resolution.realName(box.name, inModule: number)
         let name = ByteName(box.name)
-        guard definers[name]?.contains(number) == true else { continue }
-        if let other = boxes[name], other.sortKey <= box.sortKey { continue }
-        boxes[name] = box
+        let isOfDefiner = definers[name]?.contains(number) == true
+        guard definers[name] != nil || merger.keepsUnresolvedPlaceholders else { continue }
+        if let other = boxes[name] {
+          if other.isOfDefiner, !isOfDefiner { continue }
+          if other.isOfDefiner == isOfDefiner, other.box.sortKey <= box.sortKey { continue }
+        }
+        boxes[name] = (box, isOfDefiner)
       }
     }
-    var result = Array(boxes.values)
+    var result = boxes.values.map(\.box)
     result.sortIgnoringCase { $0.name }
     return result
   }

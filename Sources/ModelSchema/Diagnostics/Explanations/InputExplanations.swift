@@ -76,7 +76,8 @@ extension Diagnostic {
         The configuration file `modelmerge.json` has a key, an identifier or a value that is not \
         known here, a value of another kind than its key takes, or something twice. It may also \
         ask for what cannot be had: a kind whose severity is fixed cannot be lowered or \
-        suppressed.
+        suppressed. Of a plan for `modelmerge split`, it is said as well what does not fit the \
+        model: entities that it does not have, or that are in no module, or in two.
 
         A misspelt key that were passed over in silence would be worse than none: a check that \
         somebody relies on would not be made. So the file is read strictly. All that is wrong in \
