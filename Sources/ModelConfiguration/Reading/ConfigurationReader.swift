@@ -35,6 +35,7 @@ struct ConfigurationReader {
       report("`version` is missing", at: document.root.range, help: ["begin with `\"version\": 1`"])
     }
     checkDependencies(document.root)
+    checkStrategy(document.root)
   }
 
   private static let keys: [(String, Reading)] = [
