@@ -43,10 +43,29 @@ extension ConfigurationReader {
     ("prefix", { _, _, _ in }),
   ]
 
-  /// Reports what would change the merged model and is not there yet: to pass over it would give
-  /// another model than the author wants.
-  mutating func refuse(_ node: JSONNode, _ path: String) {
-    report("`\(path)` has no effect in this version", at: node.nameRange ?? node.range)
+  /// A prefix begins names, so it must be able to begin one.
+  private mutating func readPrefix(_ node: JSONNode, _ path: String, of module: String) {
+    guard let text = text(node, path) else { return }
+    let isName = text.utf8.enumerated().allSatisfy { position, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "_"), 0x80...: true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): position > 0
+      default: false
+      }
+    }
+    guard isName else {
+      report("`\(text)` cannot begin the name of an entity", at: node.contentRange)
+      return
+    }
+    configuration.choices.prefixes.append(
+      MergeChoices.Prefix(module, text, at: location(node))
+    )
+    record(node, "modules.\(module).prefix")
+  }
+
+  private func location(_ node: JSONNode) -> SourceLocation {
+    SourceLocation(file: file, range: node.contentRange)
   }
 
   /// Reports modules that build on modules which are not there.

@@ -126,7 +126,8 @@ extension Flag {
 
   /// What both merging and checking take.
   static let merging = [
-    configuration, placeholderKey, stubEntities, partial, strategy, moduleConfigurations, profile, failOn, format, color,
+    configuration, placeholderKey, stubEntities, partial, strategy, moduleConfigurations, profile,
+    failOn, format, color,
     report, maximumDiagnostics, root, quiet, verbose,
   ]
 }

@@ -15,7 +15,8 @@ struct PrefixPlan {
     let (free, contested) = Self.heirs(collected, names)
     takenNames = contested
     for (number, prefix) in prefixes.enumerated() {
-      guard let prefix, !names[number].isEmpty || collected.modules[number].model.hasOtherNames else {
+      guard let prefix, !names[number].isEmpty || collected.modules[number].model.hasOtherNames
+      else {
         modules.append(nil)
         continue
       }

@@ -53,7 +53,8 @@ struct PrefixedModel {
   }
 
   private func rename(_ entity: inout EntityDescription, to name: String) {
-    if let className = entity.className,       className.utf8.suffix(entity.name.utf8.count).elementsEqual(entity.name.utf8)
+    if let className = entity.className,
+      className.utf8.suffix(entity.name.utf8.count).elementsEqual(entity.name.utf8)
     {
       let stem = className.utf8.dropLast(entity.name.utf8.count)
       entity.className = String(decoding: stem, as: UTF8.self) + name

@@ -33,7 +33,8 @@ struct DefinitionChoice {
       .map(\.entity)
     let winner = Self.winner(among: byContent, collected, choices)
     self.winner = winner
-    definitions = byContent.filter { collected.moduleName($0.reference).isSame(as: winner) }
+    definitions =
+      byContent.filter { collected.moduleName($0.reference).isSame(as: winner) }
       + byContent.filter { !collected.moduleName($0.reference).isSame(as: winner) }
     // The first of each content, when there are more than anybody can read.
     if inOrder.count > Self.tellingLimit {

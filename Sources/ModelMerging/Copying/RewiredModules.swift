@@ -25,7 +25,9 @@ struct RewiredModules {
       let definitions = (collected.reals[name] ?? []).map { reference in
         Entity(
           reference: reference,
-          description: Rewiring(resolution.renames[reference.module]).rewire(collected.entity(reference))
+          description: Rewiring(resolution.renames[reference.module]).rewire(
+            collected.entity(reference)
+          )
         )
       }
       return (name.string, definitions)

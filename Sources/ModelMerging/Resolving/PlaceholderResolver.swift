@@ -258,8 +258,10 @@ extension PlaceholderResolver {
           at: entity.anchor.location(blaming: nil)
         )
       },
-      help: ["let its mark name the module: `\(owners.first.map { collected.moduleName($0) } ?? "")."
-        + "\(placeholder.targetName)`"]
+      help: [
+        "let its mark name the module: `\(owners.first.map { collected.moduleName($0) } ?? "")."
+          + "\(placeholder.targetName)`"
+      ]
     )
   }
 
