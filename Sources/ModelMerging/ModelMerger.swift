@@ -106,7 +106,8 @@ public struct ModelMerger: Hashable, Sendable {
       lineage: merged.lineage,
       diagnostics: policy.applied(
         to: report.diagnostics.sortedAndUnique(),
-        of: inputs,
+        // With the names that reports use.
+        of: collected.modules,
         idleKinds: checker.idleKinds,
         isComplete: unread.isEmpty
       ).sortedAndUnique(),

@@ -101,7 +101,7 @@ import Testing
       ),
       (
         #"{"version": 1, "modules": [{"name": "A", "path": "a", "prefix": "9A"}]}"#,
-        "1:67 `9A` cannot begin the name of an entity", ""
+        "1:66 `9A` cannot begin the name of an entity", ""
       ),
       (
         #"{"version": 1, "placeholder": {"key": []}}"#,
@@ -123,7 +123,7 @@ import Testing
       ),
       (
         #"{"version": 1, "strategy": {"overrides": ["Genre"]}}"#,
-        "1:42 `strategy.overrides` takes an object, not a list", ""
+        "1:42 `strategy.overrides` takes an object, not an array", ""
       ),
       (
         #"{"version": 1, "strategy": {"overrides": {"Genre": ""}}}"#,
@@ -131,7 +131,7 @@ import Testing
       ),
       (
         #"{"version": 1, "strategy": {"moduleConfigurations": "yes"}}"#,
-        "1:53 `strategy.moduleConfigurations` takes `true` or `false`, not a text", ""
+        "1:53 `strategy.moduleConfigurations` takes a truth value, not a text", ""
       ),
       (
         #"{"version": 1, "profiles": ["sqlit"]}"#, "1:30 `sqlit` is no value for `profiles[0]`",

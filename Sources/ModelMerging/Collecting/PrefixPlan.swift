@@ -5,27 +5,24 @@ internal import ModelSupport
 struct PrefixPlan {
   /// What is renamed in each module; nil where nothing is.
   private(set) var modules: [PrefixedModel?]
-  /// The old names that cannot be renaming identifiers, since another entity answers to them.
-  private let takenNames: Set<ByteName>
+  private let identifiers: RenamingIdentifiers
 
   init(_ collected: CollectedModules, _ choices: MergeChoices) {
     let prefixes = collected.modules.map { choices.prefix(of: $0.name) }
     let names = Self.names(collected, prefixes)
     modules = []
-    let (free, contested) = Self.heirs(collected, names)
-    takenNames = contested
+    identifiers = RenamingIdentifiers(collected, names)
     for (number, prefix) in prefixes.enumerated() {
       guard let prefix, !names[number].isEmpty || collected.modules[number].model.hasOtherNames
       else {
         modules.append(nil)
         continue
       }
-      let old = Set(names[number].keys)
       modules.append(
         PrefixedModel(
           prefix: prefix,
           entities: names[number],
-          identified: old.intersection(free),
+          identifiers: identifiers.identifiers[number],
           composites: Self.composites(number, prefix, collected)
         )
       )
@@ -57,31 +54,6 @@ struct PrefixPlan {
       }
     }
     return result
-  }
-
-  /// The old names to which no other entity answers after the merge, neither by its name nor by its
-  /// renaming identifier, and those to which one does.
-  ///
-  /// A store's entity of a free name can only be continued by the renamed one.
-  private static func heirs(
-    _ collected: CollectedModules,
-    _ names: [[ByteName: String]]
-  ) -> (free: Set<ByteName>, contested: Set<ByteName>) {
-    var heirs: [ByteName: Set<ByteName>] = [:]
-    var taken: Set<ByteName> = []
-    for (name, references) in collected.reals {
-      for reference in references {
-        let newName = names[reference.module][name]
-        taken.insert(newName.map { ByteName($0) } ?? name)
-        if let identifier = collected.entity(reference).renamingIdentifier {
-          taken.insert(ByteName(identifier))
-        } else if let newName {
-          heirs[name, default: []].insert(ByteName(newName))
-        }
-      }
-    }
-    let free = Set(heirs.filter { $0.value.count == 1 }.keys).subtracting(taken)
-    return (free, Set(heirs.keys).subtracting(free))
   }
 
   /// The composite types of a module that another module defines differently.
@@ -117,17 +89,18 @@ extension PrefixPlan {
       report.choices.prefixedModules.insert(ByteName(module.name))
       let names = prefixed.entities.sorted { $0.key < $1.key }
       for (old, new) in names { report.choices.renamed(old.string, to: new) }
-      report.add(note(module, prefixed, names))
+      report.add(note(number, module, prefixed, names))
       reportPlaceholders(number, prefixed, collected, &report)
     }
   }
 
   private func note(
+    _ number: Int,
     _ module: ModelModule,
     _ prefixed: PrefixedModel,
     _ names: [(key: ByteName, value: String)]
   ) -> Diagnostic {
-    let taken = names.filter { takenNames.contains($0.key) }.map { "`\($0.key.string)`" }
+    let taken = identifiers.contested[number].sorted().map { "`\($0.string)`" }
     let list = listText(names.map { "`\($0.value)`" }, limit: 5)
     var notes: [Diagnostic.Note] = []
     if !taken.isEmpty {

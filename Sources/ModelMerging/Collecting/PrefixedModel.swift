@@ -10,8 +10,8 @@ struct PrefixedModel {
   let prefix: String
   /// The new names of the module's own entities.
   let entities: [ByteName: String]
-  /// The entities, by their old names, whose renaming identifiers are to be their old names.
-  let identified: Set<ByteName>
+  /// The renaming identifiers of the module's own entities, by their old names.
+  let identifiers: [ByteName: String]
   /// The new names of composite types.
   let composites: [ByteName: String]
 
@@ -59,9 +59,7 @@ struct PrefixedModel {
       let stem = className.utf8.dropLast(entity.name.utf8.count)
       entity.className = String(decoding: stem, as: UTF8.self) + name
     }
-    if entity.renamingIdentifier == nil, identified.contains(ByteName(entity.name)) {
-      entity.renamingIdentifier = entity.name
-    }
+    entity.renamingIdentifier = identifiers[ByteName(entity.name)]
     entity.name = name
   }
 

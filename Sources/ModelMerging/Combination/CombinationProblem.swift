@@ -52,8 +52,10 @@ struct CombinationProblem {
     let prefixes = PrefixTable(modules, merger.choices, mark)
     return modules.enumerated().map { number, module in
       let prefix = prefixes.prefix(of: module.name)
+      let contributes = merger.choices.lets(module.name)
       return module.versions.map { version in
-        HashedVersion(version.model, mark, prefix: prefix, prefixes) { name in
+        HashedVersion(version.model, mark, prefix: prefix, contributes: contributes, prefixes) {
+          name in
           stubs[ByteName(name)]?.contains { $0 != number } ?? false
         }
       }

@@ -11,22 +11,27 @@ struct HashedVersion {
   let entities: [EntityDescription]
   /// The names of the real entities that the placeholders stand for.
   let needs: Set<ByteName>
+  /// The placeholders that may add properties to their real entities.
+  let contributions: [EntityDescription]
   /// The members of each configuration.
   let configurations: [ByteName: Set<ByteName>]
 
   /// - Parameters:
   ///   - prefix: The prefix of the module.
+  ///   - contributes: Whether the module's placeholders may add to real entities.
   ///   - isStub: Whether an entity without properties stands for another module's.
   init(
     _ model: ManagedObjectModel,
     _ mark: PlaceholderMark,
     prefix: String?,
+    contributes: Bool,
     _ table: PrefixTable,
     isStub: (String) -> Bool
   ) {
     var names: [ByteName: String] = [:]
     var reals: [EntityDescription] = []
     var needs: Set<ByteName> = []
+    var contributions: [EntityDescription] = []
     for (position, entity) in model.entities.enumerated() {
       var claims = entity.userInfo.isEmpty ? [] : mark.claims(in: entity.userInfo)
       if claims.isEmpty, entity.propertyCount == 0, isStub(entity.name) {
@@ -44,6 +49,7 @@ struct HashedVersion {
       )
       let target = table.realName(of: placeholder)
       needs.insert(ByteName(target))
+      if contributes { contributions.append(entity) }
       if !target.hasSameBytes(as: entity.name) { names[ByteName(entity.name)] = target }
     }
     if let prefix {
@@ -53,6 +59,7 @@ struct HashedVersion {
     }
     let realName = { (name: String) in names[ByteName(name)] ?? table.realName(name) }
     self.needs = needs
+    self.contributions = contributions
     entities = reals.map { real in
       var entity = Self.rename(real, realName)
       if let prefix { entity.name = prefix + entity.name }

@@ -4,6 +4,14 @@ import ModelTestSupport
 import Testing
 
 @Suite struct PrefixTests {
+  private static let note: EntityDescription = {
+    var note = EntityDescription("Note", className: "Memo") {
+      AttributeDescription("text", .string)
+      RelationshipDescription("author", to: "User", inverse: "notes")
+    }
+    note.renamingIdentifier = "Remark"
+    return note
+  }()
   /// A module of its own with everything that can name an entity.
   private let legacy = ModelModule(
     "Legacy",
@@ -25,14 +33,11 @@ import Testing
       EntityDescription("Admin", className: "MOAdmin", parent: "User") {
         AttributeDescription("level", .integer16)
       }
-      EntityDescription("Note", className: "Memo", renamingIdentifier: "Remark") {
-        AttributeDescription("text", .string)
-        RelationshipDescription("author", to: "User", inverse: "notes")
-      }
+      Self.note
       FetchRequestDescription(
         "Admins",
         entity: "User",
-        predicate: #"entity.name IN {"Admin", "Owner"}"#
+        predicate: #"entity.name IN {"Admin"} AND name == "Admin""#
       )
       ManagedObjectModel.Configuration("Local", entities: ["User", "Note"])
       CompositeDescription("Address", elements: [AttributeDescription("street", .string)])
@@ -90,7 +95,7 @@ import Testing
     #expect(try entity("Visit", outcome).relationships.map(\.destination) == ["OldNote", "User"])
     let request = outcome.model.fetchRequestTemplates[0]
     #expect(request.name == "OldAdmins" && request.entity == "OldUser")
-    #expect(request.predicate == #"entity.name IN {"OldAdmin", "Owner"}"#)
+    #expect(request.predicate == #"entity.name IN {"OldAdmin"} AND name == "Admin""#)
     #expect(outcome.model.configurations.map(\.name) == ["OldLocal"])
     #expect(outcome.model.configurations[0].members.map(\.name) == ["OldUser", "OldNote"])
     #expect(outcome.model.composites.map(\.name) == ["Address", "OldAddress"])
@@ -108,6 +113,18 @@ import Testing
     let alone = merge([.init("Legacy", "Old")], [legacy])
     #expect(try entity("OldUser", alone).renamingIdentifier == "User")
     #expect(alone.diagnostics.first { $0.path == .model }?.notes == [])
+  }
+
+  @Test func anIdentifierThatTwoHaveStaysWithTheOneThatKeepsItsName() throws {
+    func module(_ name: String, _ type: AttributeType) -> ModelModule {
+      var entity = EntityDescription("User") { AttributeDescription("x", type) }
+      entity.renamingIdentifier = "Person"
+      return ModelModule(name, ManagedObjectModel(entities: [entity]))
+    }
+    let outcome = merge([.init("A", "Old")], [module("A", .string), module("B", .date)])
+    #expect(!outcome.isBlocked)
+    #expect(try entity("OldUser", outcome).renamingIdentifier == nil)
+    #expect(try entity("User", outcome).renamingIdentifier == "Person")
   }
 
   @Test func theLineageTellsTheOldNames() {
@@ -227,7 +244,7 @@ import Testing
   }
 
   @Test func overridesNameTheNewNames() throws {
-    var merger = ModelMerger(
+    let merger = ModelMerger(
       choices: MergeChoices(
         overrides: [.init("OldUser", winner: "Third")],
         prefixes: [.init("Legacy", "Old"), .init("Third", "Old")]
