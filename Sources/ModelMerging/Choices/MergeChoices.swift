@@ -13,6 +13,19 @@ internal import ModelSupport
 /// All choices can be combined; where they meet, prefixes come first: the other choices name entities
 /// as the merged model does. Each use of a choice leaves a note and a decision in the lineage, and a
 /// choice that names nothing is an error. <doc:Merging> tells the rules.
+///
+/// ## Topics
+///
+/// ### Whose definition is taken
+///
+/// - ``overrides``
+/// - ``priority``
+///
+/// ### What is called and added
+///
+/// - ``prefixes``
+/// - ``contributors``
+/// - ``addsModuleConfigurations``
 public struct MergeChoices: Hashable, Sendable {
   /// The module whose definition of one name is taken.
   public struct Override: Hashable, Sendable {

@@ -223,6 +223,46 @@ import Testing
     #expect(!outcome.model.entities.contains { $0.name == "Note" })
   }
 
+  @Test func whatAModelSuppressesStaysSuppressedUnderTheNewName() {
+    var song = EntityDescription("Song") {
+      AttributeDescription("title", .string)
+      RelationshipDescription("artist", to: "Artist")
+    }
+    song.relationships[0].userInfo = [
+      "modelmerge.ignore": "inverse-missing", "modelmerge.reason": "old",
+    ]
+    let artist = EntityDescription("Artist") { AttributeDescription("name", .string) }
+    let outcome = merge(
+      [.init("Legacy", "Old")],
+      [ModelModule("Legacy", ManagedObjectModel(entities: [song, artist]))]
+    )
+    let finding = outcome.diagnostics.first { $0.kind == .inverseMissing }
+    #expect(finding?.path == .entity("OldSong", "artist"))
+    #expect(finding?.suppression != nil)
+    #expect(!outcome.diagnostics.contains { $0.kind == .unusedSuppression })
+  }
+
+  @Test func aModuleMayContributeToARenamedEntity() throws {
+    let diary = ModelModule(
+      "Diary",
+      ManagedObjectModel {
+        EntityDescription("Page") { RelationshipDescription("note", to: "Note", inverse: "pages") }
+        EntityDescription.placeholder("Note") {
+          RelationshipDescription("pages", toMany: "Page", inverse: "note")
+        }
+      }
+    )
+    let merger = ModelMerger(
+      choices: MergeChoices(
+        prefixes: [.init("Legacy", "Old"), .init("Diary", "My")],
+        contributors: ["Diary"]
+      )
+    )
+    let model = try merger.merge([legacy, diary]).linkedModel()
+    #expect(model["OldNote"]?.relationships["pages"]?.destination.name == "MyPage")
+    #expect(model["MyPage"]?.relationships["note"]?.inverse?.name == "pages")
+  }
+
   @Test func aModuleWithNothingToRenameMakesThePrefixStale() {
     let empty = ModelModule("Empty", ManagedObjectModel())
     let outcome = merge([.init("Empty", "Old")], [legacy, empty])
