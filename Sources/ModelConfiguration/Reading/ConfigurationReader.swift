@@ -32,6 +32,7 @@ struct ConfigurationReader {
       report("`version` is missing", at: document.root.range, help: ["begin with `\"version\": 1`"])
     }
     checkDependencies(document.root)
+    checkStrategy(document.root)
   }
 
   /// Reads the text; what is wrong with it is reported.

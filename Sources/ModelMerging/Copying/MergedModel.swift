@@ -8,6 +8,8 @@ struct MergedModel {
   private(set) var lineage = Lineage()
   /// The names of the placeholders that stay.
   private(set) var keptPlaceholders: [String] = []
+  /// The properties that modules contribute differently.
+  private(set) var contestedProperties: Set<ElementPath> = []
 
   init(
     _ rewired: RewiredModules,
@@ -23,7 +25,7 @@ struct MergedModel {
     for (name, inOrder) in rewired.entities {
       var definitions = inOrder
       if definitions.count > 1 {
-        let choice = DefinitionChoice(inOrder, collected)
+        let choice = DefinitionChoice(inOrder, collected, merger.choices)
         choice.report(merger, &report)
         definitions = choice.definitions
       }
@@ -37,15 +39,26 @@ struct MergedModel {
       }
     }
     addPlaceholders(rewired, collected, resolution, &origins)
+    var contributions = Contributions(rewired, collected, resolution, merger.choices)
+    contributions.add(to: &model.entities, &report)
+    contestedProperties = contributions.contested
+    for position in contributions.changedEntities {
+      model.entities[position] = Self.canonical(model.entities[position])
+    }
     lineage = Lineage(origins.map { (name: $0.key.string, origins: $0.value) })
 
-    model.configurations = Self.unite(rewired.configurations.map(\.configuration))
+    model.configurations = Self.unite(
+      rewired.configurations.map(\.configuration)
+        + (merger.choices.addsModuleConfigurations ? Self.moduleConfigurations(collected) : [])
+    )
     model.fetchRequestTemplates = NamedElementMerge.fetchRequestTemplates.merge(
       rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) },
+      merger.choices,
       &report
     )
     model.composites = NamedElementMerge.composites.merge(
       collected.modules.flatMap { module in module.model.composites.map { (module.name, $0) } },
+      merger.choices,
       &report
     )
     model.versionIdentifiers = Self.unite(collected.modules.map(\.model.versionIdentifiers))
@@ -54,6 +67,7 @@ struct MergedModel {
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
     // With a single module, the merged model is that of its file.
     if collected.modules.count == 1 { model.anchor = collected.modules[0].model.anchor }
+    for (path, decision) in report.choices.decisions { lineage.record(decision, at: path) }
   }
 
   /// Properties in their names' order, so that equal definitions give equal entities.
@@ -125,6 +139,20 @@ extension MergedModel {
 // MARK: - What belongs to the model
 
 extension MergedModel {
+  /// For each module that defines entities, a configuration of its name with them.
+  private static func moduleConfigurations(
+    _ collected: CollectedModules
+  ) -> [ManagedObjectModel.Configuration] {
+    var members: [[String]] = collected.modules.map { _ in [] }
+    let names = collected.reals.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
+    for name in names {
+      for reference in collected.reals[name] ?? [] { members[reference.module].append(name.string) }
+    }
+    return zip(collected.modules, members).filter { !$0.1.isEmpty }.map { module, members in
+      ManagedObjectModel.Configuration(module.name, entities: members)
+    }
+  }
+
   /// Configurations of one name are one configuration with the members of all.
   private static func unite(
     _ configurations: [ManagedObjectModel.Configuration]

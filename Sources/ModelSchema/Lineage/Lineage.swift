@@ -39,6 +39,7 @@ public struct Lineage: Hashable, Sendable {
   }
 
   private var origins: [ByteName: [EntityOrigin]]
+  private var choices: [ElementPath: [Decision]] = [:]
 
   /// No origins: a model made in code.
   public init() { origins = [:] }
@@ -77,6 +78,13 @@ public struct Lineage: Hashable, Sendable {
   }
 
   package func entityOrigins(_ name: String) -> [EntityOrigin] { origins[ByteName(name)] ?? [] }
+
+  /// What was decided about an entity or a property, beyond taking the only definition.
+  public func decisions(at path: ElementPath) -> [Decision] { choices[path] ?? [] }
+
+  package mutating func record(_ decision: Decision, at path: ElementPath) {
+    if choices[path]?.contains(decision) != true { choices[path, default: []].append(decision) }
+  }
 
   /// The module whose definition of an entity was taken.
   package func module(ofEntity name: String) -> String? {

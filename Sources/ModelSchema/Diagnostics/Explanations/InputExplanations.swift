@@ -102,6 +102,11 @@ extension Diagnostic {
         A suppression that is left behind hides the next finding of its kind at the same place. \
         Nothing is said about kinds that this run did not look for, nor about the configuration \
         when only some of its modules are checked.
+
+        It is an error when a strategy names nothing or decides nothing: an override whose entity, \
+        module or definition is not there, or whose definitions have become alike; a priority, \
+        prefix or contributor that is no module. Left behind, it would decide the next collision \
+        without a word.
         """,
       remedies: [
         "Remove the entry, or the identifier from the user info.",
