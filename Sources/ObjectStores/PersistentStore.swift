@@ -50,7 +50,8 @@ public protocol PersistentStore: AnyObject, Sendable {
 
   /// Replaces what the store says about itself.
   ///
-  /// - Throws: ``StoreError`` when it cannot be written.
+  /// - Throws: ``StoreError`` when these are the metadata of another store or model, or the store cannot be
+  ///   written.
   func setMetadata(_ metadata: StoreMetadata) throws(StoreError)
 
   /// The number of an entity's objects.

@@ -14,13 +14,15 @@ extension StoreError {
     case .unwritable: 513
     case .full: 640
     case .locked: 134_090
-    case .incompatibleModel: 134_100
+    case .incompatibleModel, .unknownHashesVersion: 134_100
     case .missingSourceModel: 134_130
     case .unknownConfiguration, .incompleteConfiguration: 134_060
     case .missingColumn: 134_020
     case .readOnly: 642
     case .constraintViolated: 133_021
-    case .changed, .invalidObject, .unknownEntity, .alreadyAdded, .wrongPath, .closed: nil
+    case .changed, .invalidObject, .unknownEntity, .alreadyAdded, .foreignMetadata,
+      .missingPath, .surplusPath, .closed:
+      nil
     }
   }
 }

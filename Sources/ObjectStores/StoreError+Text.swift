@@ -20,6 +20,8 @@ extension StoreError.Reason: CustomStringConvertible {
       "the store was made with another model: \(Self.list(entities))"
     case .missingSourceModel(let entities):
       "the store was made with another model (\(Self.list(entities))) and keeps none to migrate from"
+    case .unknownHashesVersion(let version):
+      "the store has version hashes of version \(version); only those of version 3 can be computed"
     case .unknownConfiguration(let name, let known):
       "the model has no configuration `\(name)`"
         + (known.isEmpty ? "" : "; it has \(Self.names(known))")
@@ -32,7 +34,9 @@ extension StoreError.Reason: CustomStringConvertible {
     case .invalidObject(let objection): objection.description
     case .constraintViolated(let text): "two objects must not have the same values: \(text)"
     case .alreadyAdded: "the coordinator has this store already"
-    case .wrongPath: "a store of this type needs a path, or takes none"
+    case .foreignMetadata: "these are the metadata of another store, or of one with another model"
+    case .missingPath: "a store of this type is at a path, and none was given"
+    case .surplusPath: "a store of this type is at no path"
     case .closed: "the store has been closed"
     }
   }

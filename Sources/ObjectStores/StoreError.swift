@@ -35,6 +35,8 @@ public struct StoreError: Error, Hashable, Sendable {
     /// The store was made with another model and keeps none from which it could be migrated; the
     /// entities that differ.
     case missingSourceModel([StoreCompatibility.Entity])
+    /// The store's hashes are of another version than those that can be computed.
+    case unknownHashesVersion(Int)
     /// The model has no such configuration; those that it has.
     case unknownConfiguration(String, known: [String])
     /// A configuration has an entity without the one that it inherits from, and so without its table.
@@ -52,10 +54,14 @@ public struct StoreError: Error, Hashable, Sendable {
     case invalidObject(InvalidObject)
     /// An object has the values of another one, which a uniqueness constraint forbids; what SQLite says.
     case constraintViolated(String)
+    /// The metadata are those of another store, or of another model.
+    case foreignMetadata
     /// The coordinator has a store at this path already.
     case alreadyAdded
-    /// The store needs a path, or takes none.
-    case wrongPath
+    /// A store of the type is at a path, and none was given.
+    case missingPath
+    /// A store of the type is at no path, and one was given.
+    case surplusPath
     /// The store has been closed.
     case closed
   }

@@ -99,7 +99,8 @@ public struct StoreCompatibility: Hashable, Sendable {
       let name = ByteName(entry.entity)
       if members.contains(name) { entries[name] = entry }
     }
-    let structure = StructureComparison(keptModel, stored, model)
+    // Comparing what models say takes long, and hashes decide most cases.
+    lazy var structure = StructureComparison(keptModel, stored, model)
     self.configuration = configuration
     entities = Set(stored.keys).union(members).sorted().map { name in
       let (hash, entry) = (stored[name], entries[name])
@@ -107,7 +108,7 @@ public struct StoreCompatibility: Hashable, Sendable {
         name: name.string,
         storeHash: hash,
         modelHash: entry?.hash,
-        fit: Self.fit(of: name, hash, entry, structure)
+        fit: Self.fit(of: name, hash, entry) { structure }
       )
     }
   }
@@ -130,14 +131,14 @@ public struct StoreCompatibility: Hashable, Sendable {
     of name: ByteName,
     _ stored: VersionHash?,
     _ entry: ModelHashes.Entry?,
-    _ structure: StructureComparison
+    _ structure: () -> StructureComparison
   ) -> Entity.Fit {
     guard let entry else { return .missing }
     guard let stored else { return .surplus }
     if entry.hash == stored { return .matching }
     // A hash that cannot be computed is not in doubt: the entity is not whole.
     guard entry.hash != nil, let doubt = entry.doubt else { return .differing }
-    switch structure.isEqual(name) {
+    switch structure().isEqual(name) {
     case true?: return .equivalent(doubt: doubt)
     case false?: return .differing
     case nil: return .undecided(doubt: doubt)

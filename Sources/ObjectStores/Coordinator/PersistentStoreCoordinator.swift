@@ -89,7 +89,8 @@ public final class PersistentStoreCoordinator: Sendable {
     _ options: StoreOptions
   ) throws(StoreError) -> StoreRequest {
     let path = path ?? ""
-    guard type.isAtPath != path.isEmpty else { throw StoreError(.wrongPath, path: path) }
+    if type.isAtPath, path.isEmpty { throw StoreError(.missingPath, path: path) }
+    if !type.isAtPath, !path.isEmpty { throw StoreError(.surplusPath, path: path) }
     try Self.refuseSecond(path, stores)
     do throws(StoreError.Reason) {
       return StoreRequest(
@@ -157,6 +158,9 @@ extension PersistentStoreCoordinator {
   }
 
   /// The objects of an entity in all stores, store by store in the order of the keys.
+  ///
+  /// Identifiers tell objects of one store apart: where two stores keep objects of one entity, ask them one
+  /// by one (``stores(of:)``).
   ///
   /// - Throws: ``StoreError`` when a store cannot be read.
   public func objects(of entity: String) throws(StoreError) -> [ObjectSnapshot] {

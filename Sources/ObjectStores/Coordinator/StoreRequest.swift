@@ -18,6 +18,9 @@ package struct StoreRequest: Sendable {
     keptModel: () throws(StoreError) -> ManagedObjectModel?
   ) throws(StoreError) {
     if options.ignoresVersioning { return }
+    if let version = metadata.hashesVersion, version != 3 {
+      throw StoreError(.unknownHashesVersion(version), path: path)
+    }
     let byHash = compatibility(metadata, nil)
     if byHash.entities.allSatisfy({ $0.fit == .matching }) { return }
     let kept = try keptModel()

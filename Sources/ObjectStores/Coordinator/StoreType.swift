@@ -1,7 +1,7 @@
 /// A kind of store.
 ///
-/// ``inMemory`` is here, `sqlite` in the module of SQLite stores; a kind is a value, so that another module
-/// can add its own.
+/// ``inMemory`` is here, `sqlite` in the module of SQLite stores: a kind is a value, so that this module need
+/// not know that one.
 public struct StoreType: Sendable {
   /// The name that metadata has: `SQLite`.
   public let name: String

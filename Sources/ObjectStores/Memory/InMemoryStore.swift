@@ -7,8 +7,8 @@ extension StoreType {
     name: "InMemory",
     isAtPath: false,
     open: { (request) throws(StoreError) in InMemoryStore(request) },
-    readMetadata: { (path) throws(StoreError) in throw StoreError(.wrongPath, path: path) },
-    writeMetadata: { (_, path) throws(StoreError) in throw StoreError(.wrongPath, path: path) }
+    readMetadata: { (path) throws(StoreError) in throw StoreError(.surplusPath, path: path) },
+    writeMetadata: { (_, path) throws(StoreError) in throw StoreError(.surplusPath, path: path) }
   )
 }
 
@@ -43,11 +43,16 @@ final class InMemoryStore: PersistentStore {
   }
 
   func setMetadata(_ metadata: StoreMetadata) throws(StoreError) {
-    try write { (state) throws(StoreError.Reason) in state.metadata = metadata }
+    try write { (state) throws(StoreError.Reason) in 
+      try metadata.verify(replacing: state.metadata)
+      state.metadata = metadata
+    }
   }
 
   func count(of entity: String, includingSubentities: Bool) throws(StoreError) -> Int {
-    try objects(of: entity, includingSubentities: includingSubentities).count
+    let own = try shape(of: entity)
+    let shapes = includingSubentities ? shape.hierarchy(of: own) : [own]
+    return try read { (state) throws(StoreError.Reason) in state.objects.count(of: shapes) }
   }
 
   func object(_ id: ObjectID) throws(StoreError) -> ObjectSnapshot? {
@@ -81,14 +86,11 @@ final class InMemoryStore: PersistentStore {
 
   func insert(_ objects: [ObjectSnapshot]) throws(StoreError) {
     try write { (state) throws(StoreError.Reason) in
-      // A copy, so that nothing is changed when an object turns out to be wrong.
-      var changed = state.objects
       do throws(InvalidObject) {
-        try changed.insert(objects)
+        try state.objects.insert(objects)
       } catch {
         throw .invalidObject(error)
       }
-      state.objects = changed
     }
   }
 

@@ -28,6 +28,12 @@ struct MemoryObjects {
       .compactMap { objects[$0] }
   }
 
+  func count(of shapes: [EntityShape]) -> Int {
+    guard let first = shapes.first, let table = tables[Self.root(of: first)] else { return 0 }
+    let names = Set(shapes.map { ByteName($0.name) })
+    return table.ids.values.count { names.contains(ByteName($0.entity)) }
+  }
+
   mutating func reserveKeys(
     _ count: Int,
     for shape: EntityShape
@@ -48,10 +54,31 @@ struct MemoryObjects {
 // MARK: - Inserting
 
 extension MemoryObjects {
+  /// Adds objects: all of them, or none.
   mutating func insert(_ new: [ObjectSnapshot]) throws(InvalidObject) {
-    var ties = Ties(new: Set(new.map(\.id)))
     let new = try new.map { (object) throws(InvalidObject) in try object.adopted(by: shape) }
-    for object in new { try add(object) }
+    let greatestKeys = tables.mapValues(\.greatestKey)
+    var added: [ObjectSnapshot] = []
+    do throws(InvalidObject) {
+      for object in new {
+        try add(object)
+        added.append(object)
+      }
+      try tie(new)
+    } catch {
+      // Only what is new has been changed so far.
+      for object in added {
+        objects[object.id] = nil
+        tables[Self.root(of: object.shape)]?.ids[object.id.key] = nil
+      }
+      for root in tables.keys { tables[root]?.greatestKey = greatestKeys[root] ?? 0 }
+      throw error
+    }
+  }
+
+  /// Leads all relationships of new objects back.
+  private mutating func tie(_ new: [ObjectSnapshot]) throws(InvalidObject) {
+    var ties = Ties(new: Set(new.map(\.id)))
     for object in new {
       for (relationship, link) in zip(object.shape.relationships, object.links) {
         for destination in link.ids { try tie(object.id, relationship, destination, &ties) }
@@ -66,8 +93,8 @@ extension MemoryObjects {
 
   private mutating func add(_ object: ObjectSnapshot) throws(InvalidObject) {
     let root = Self.root(of: object.shape)
-    guard tables[root, default: Table()].ids.updateValue(object.id, forKey: object.id.key) == nil
-    else { throw InvalidObject(.takenKey, object.id) }
+    if tables[root]?.ids[object.id.key] != nil { throw InvalidObject(.takenKey, object.id) }
+    tables[root, default: Table()].ids[object.id.key] = object.id
     let greatest = tables[root]?.greatestKey ?? 0
     tables[root]?.greatestKey = max(greatest, object.id.key)
     var object = object

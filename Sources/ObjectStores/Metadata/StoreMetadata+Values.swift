@@ -47,6 +47,15 @@ extension StoreMetadata {
   }
 }
 
+extension StoreMetadata {
+  /// Refuses to put these metadata in the place of others that say another store or another model.
+  package func verify(replacing old: StoreMetadata) throws(StoreError.Reason) {
+    guard uuid.hasSameBytes(as: old.uuid), storeType.hasSameBytes(as: old.storeType),
+      entityHashes == old.entityHashes, hashesVersion == old.hashesVersion
+    else { throw .foreignMetadata }
+  }
+}
+
 /// A value of a store's metadata cannot be set.
 public struct MetadataError: Error, Hashable, Sendable {
   /// Why.

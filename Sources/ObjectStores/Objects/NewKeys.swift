@@ -7,6 +7,7 @@ package enum NewKeys {
     _ greatest: Int64,
     count: Int
   ) throws(StoreError.Reason) -> Range<Int64> {
+    precondition(count >= 0, "no store reserves fewer keys than none")
     let start = greatest.addingReportingOverflow(1)
     let end = start.partialValue.addingReportingOverflow(Int64(count))
     if start.overflow || end.overflow { throw .full }

@@ -41,18 +41,8 @@ package struct StoredRelationship: Sendable {
     }
   }
 
-  /// Whether it is its own other end, as `friends` between people may be.
-  package var isItsOwnInverse: Bool {
-    inverse.map { $0.name.hasSameBytes(as: name) && $0.owner.hasSameBytes(as: owner) } ?? false
-  }
-
   /// Whether an object of an entity can be at the other end.
   package func leads(to entity: String) -> Bool {
     destinationNames.contains { $0.hasSameBytes(as: entity) }
-  }
-
-  /// The only entity that objects at the other end have; nil where there are several.
-  package var onlyDestination: String? {
-    destinationNames.count == 1 ? destinationNames[0] : nil
   }
 }

@@ -12,6 +12,19 @@ struct StoreBinder {
   private let tableOf: [ByteName: Int]
   /// The places of the key columns, by what they hold.
   private let keyPlaces: [StoreLayout.Column.Content: KeyColumn.ID]
+  /// The sides of the join tables, by the relationships that they are; the owner's where both are one.
+  private let sides: [End: LinkPlace]
+
+  /// A relationship of an entity that declares it.
+  private struct End: Hashable {
+    let entity: ByteName
+    let relationship: ByteName
+
+    init(_ entity: String, _ relationship: String) {
+      self.entity = ByteName(entity)
+      self.relationship = ByteName(relationship)
+    }
+  }
 
   init(
     _ shape: StoreShape,
@@ -35,6 +48,14 @@ struct StoreBinder {
     )
     let keys = layout.tables.flatMap(\.columns).map(\.content).filter(\.isKey)
     keyPlaces = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($0.element, $0.offset) })
+    sides = Dictionary(
+      layout.joinTables.enumerated().flatMap { number, join in
+        [(join.owner, true), (join.other, false)].map { side, isOwner in
+          (End(side.entity, side.relationship), LinkPlace.pairs(number, isOwner: isOwner))
+        }
+      },
+      uniquingKeysWith: { owner, _ in owner }
+    )
   }
 
   // MARK: - Tables
@@ -83,15 +104,16 @@ struct StoreBinder {
       throw .missingColumn(table: name, column: column.name)
     }
     let companions = column.content.companions
-    func companion(_ content: StoreLayout.Column.Content?) -> String? {
-      table.columns.first { $0.content == content }.flatMap { columns.column($0.name, of: name) }
+    func companion(_ content: StoreLayout.Column.Content?) throws(StoreError.Reason) -> String? {
+      guard let planned = table.columns.first(where: { $0.content == content }) else { return nil }
+      return try self.column(planned.name, of: name)
     }
     return KeyColumn(
       table: number,
       holder: holder,
       column: try self.column(column.name, of: name),
-      entityColumn: companion(companions.entity),
-      orderColumn: companion(companions.order),
+      entityColumn: try companion(companions.entity),
+      orderColumn: try companion(companions.order),
       destinationTable: self.table(of: target.name),
       destination: target,
       hasOneDestination: !hasSubentities(target)
@@ -137,8 +159,8 @@ struct StoreBinder {
       }
       return PairTable(
         name: name,
-        owner: try side(join.owner, in: name),
-        other: try side(join.other, in: name),
+        owner: try side(join.owner, in: name, besides: join.other),
+        other: try side(join.other, in: name, besides: join.owner),
         isReflexive: join.isReflexive
       )
     }
@@ -146,14 +168,21 @@ struct StoreBinder {
 
   private func side(
     _ side: StoreLayout.JoinTable.Side,
-    in table: String
+    in table: String,
+    besides otherSide: StoreLayout.JoinTable.Side
   ) throws(StoreError.Reason) -> PairTable.Side {
+    let numbered = columns.columns(numbering: side.baseColumn, of: table)
+    // Stores have given out the digits in other orders than this one.
     guard let entity = shape[side.entity],
-      let column = columns.numberedColumn(side.column, of: table)
+      let column = columns.column(side.column, of: table)
+        ?? numbered.first(where: { $0.uppercased() != otherSide.column.uppercased() })
     else { throw .missingColumn(table: table, column: side.column) }
+    let orderColumn = try side.orderColumn.map { (_) throws(StoreError.Reason) in
+      try self.column(StoreLayout.JoinTable.Side.orderColumn(of: column), of: table)
+    }
     return PairTable.Side(
       column: column,
-      orderColumn: side.orderColumn.flatMap { columns.numberedColumn($0, of: table) },
+      orderColumn: orderColumn,
       table: self.table(of: side.entity),
       entity: entity,
       hasOneEntity: !hasSubentities(entity)
@@ -236,13 +265,7 @@ struct StoreBinder {
       return keyPlaces[.destination(entity: inverse.owner, relationship: inverse.name)]
         .map { .otherKeys($0) }
     }
-    for (number, join) in layout.joinTables.enumerated() {
-      for (side, isOwner) in [(join.owner, true), (join.other, false)]
-      where side.entity.hasSameBytes(as: owner) && side.relationship.hasSameBytes(as: name) {
-        return .pairs(number, isOwner: isOwner)
-      }
-    }
-    return nil
+    return sides[End(owner, name)]
   }
 }
 

@@ -31,11 +31,10 @@ struct TableColumns {
     return tables[table.uppercased()]?.first { $0.uppercased() == wanted }
   }
 
-  /// The column with a name, or with that name and a number behind it.
-  func numberedColumn(_ name: String, of table: String) -> String? {
-    if let exact = column(name, of: table) { return exact }
+  /// The columns with a name, or with that name and a number behind it.
+  func columns(numbering name: String, of table: String) -> [String] {
     let wanted = name.uppercased()
-    return tables[table.uppercased()]?.first { column in
+    return (tables[table.uppercased()] ?? []).filter { column in
       let suffix = column.uppercased().dropFirst(wanted.count)
       return column.uppercased().hasPrefix(wanted)
         && suffix.allSatisfy { $0.isASCII && $0.isNumber }

@@ -117,6 +117,11 @@ struct StoreFiles: Sendable {
   /// The size of the database in bytes, without what is beside it.
   var size: Int { FileStamp(of: database)?.size ?? 0 }
 
+  /// The size of the database and of what is to be moved over into it.
+  var sizeWithLog: Int {
+    ([""] + Self.pendingSuffixes).reduce(0) { $0 + (FileStamp(of: database + $1)?.size ?? 0) }
+  }
+
   /// Whether there is a file beside the database, with this suffix, in which anything is.
   func hasContent(beside suffix: String) -> Bool {
     FileStamp(of: database + suffix).map { $0.size > 0 } ?? false

@@ -5,7 +5,8 @@ internal import ModelSupport
 struct IndexPlanner {
   private let entities: NumberedEntities
   private let tables: [StoreLayout.Table]
-  private let joinTables: [StoreLayout.JoinTable]
+  /// The join tables by the names of their owners.
+  private let joinTables: [ByteName: [StoreLayout.JoinTable]]
   /// A database has one list of names; an index whose name is taken says the same as an earlier one.
   private var names = UniqueNames()
 
@@ -19,7 +20,7 @@ struct IndexPlanner {
   ) {
     self.entities = entities
     self.tables = tables
-    self.joinTables = joinTables
+    self.joinTables = Dictionary(grouping: joinTables) { ByteName($0.owner.entity) }
   }
 
   mutating func plan() {
@@ -64,8 +65,7 @@ struct IndexPlanner {
 
   /// A join table's primary key finds the other end's objects, this index the owner's.
   private mutating func addJoinIndexes(of entity: Int) {
-    let name = entities.name(entity)
-    for table in joinTables where table.owner.entity.hasSameBytes(as: name) {
+    for table in joinTables[ByteName(entities.name(entity))] ?? [] {
       add(
         StoreLayout.Index(
           "\(table.name)_\(table.other.column)_INDEX",

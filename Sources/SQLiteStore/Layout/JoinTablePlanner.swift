@@ -52,8 +52,10 @@ struct JoinTablePlanner {
     let (ownName, otherName) = (relationship.name.uppercased(), inverse.name.uppercased())
     let isItsOwnInverse =
       relationship.entity == inverse.entity && relationship.position == inverse.position
-    let first = names.claim("Z_\(owner)\(otherName)")
-    let second = isItsOwnInverse ? "REFLEXIVE" : names.claim("Z_\(other)\(ownName)")
+    let firstBase = "Z_\(owner)\(otherName)"
+    let secondBase = isItsOwnInverse ? "REFLEXIVE" : "Z_\(other)\(ownName)"
+    let first = names.claim(firstBase)
+    let second = isItsOwnInverse ? secondBase : names.claim(secondBase)
     return StoreLayout.JoinTable(
       name: "Z_\(owner)\(ownName)",
       otherName: "Z_\(other)\(otherName)",
@@ -61,19 +63,16 @@ struct JoinTablePlanner {
         entity: entities.name(relationship.entity),
         relationship: relationship.name,
         column: first,
-        orderColumn: inverse.description.isOrdered ? Self.orderColumn(first) : nil
+        base: firstBase,
+        isOrdered: inverse.description.isOrdered
       ),
       other: StoreLayout.JoinTable.Side(
         entity: entities.name(inverse.entity),
         relationship: inverse.name,
         column: second,
-        orderColumn: relationship.description.isOrdered ? Self.orderColumn(second) : nil
+        base: secondBase,
+        isOrdered: relationship.description.isOrdered
       )
     )
-  }
-
-  /// `Z_2SONGS` gives `Z_FOK_2SONGS`.
-  private static func orderColumn(_ column: String) -> String {
-    "Z_FOK_" + (column.hasPrefix("Z_") ? String(column.dropFirst(2)) : column)
   }
 }

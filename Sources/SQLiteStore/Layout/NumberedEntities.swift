@@ -13,6 +13,10 @@ struct NumberedEntities {
   let numbers: [Int]
   /// The positions of the entities without parent, by number.
   let roots: [Int]
+  /// The places of the tables, by the roots' positions in the model.
+  private let tableNumbers: [Int: Int]
+  /// The entities of each root, itself included, by number.
+  private let hierarchies: [Int: [Int]]
 
   var index: ModelIndex { model.index }
 
@@ -50,6 +54,8 @@ struct NumberedEntities {
     self.numbers = numbers
     order = numbers.indices.filter { numbers[$0] > 0 }.sorted { numbers[$0] < numbers[$1] }
     roots = order.filter { model.index.parent(of: $0) == nil }
+    tableNumbers = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
+    hierarchies = Dictionary(grouping: order) { model.index.root(of: $0) }
   }
 
   private static func sorted(_ positions: [Int], _ entities: [EntityDescription]) -> [Int] {
@@ -60,12 +66,11 @@ struct NumberedEntities {
 
   /// The place of an entity's table among the tables.
   func tableNumber(of position: Int) -> Int {
-    let root = index.root(of: position)
-    return roots.firstIndex(of: root) ?? 0
+    tableNumbers[index.root(of: position)] ?? 0
   }
 
   /// The entity and all that inherit from it, by number.
-  func hierarchy(of root: Int) -> [Int] { order.filter { index.root(of: $0) == root } }
+  func hierarchy(of root: Int) -> [Int] { hierarchies[root] ?? [] }
 
   /// Whether objects of several entities are where those of an entity are looked for.
   func hasSubentities(_ position: Int) -> Bool {

@@ -14,6 +14,21 @@ extension StoreLayout {
       /// The column with their places among the objects that the other end leads to, where it is
       /// ordered.
       public let orderColumn: String?
+      /// The column's name without the digit that tells it from another table's.
+      let baseColumn: String
+
+      init(entity: String, relationship: String, column: String, base: String, isOrdered: Bool) {
+        self.entity = entity
+        self.relationship = relationship
+        self.column = column
+        baseColumn = base
+        orderColumn = isOrdered ? Self.orderColumn(of: column) : nil
+      }
+
+      /// `Z_2SONGS` gives `Z_FOK_2SONGS`.
+      static func orderColumn(of column: String) -> String {
+        "Z_FOK_" + (column.hasPrefix("Z_") ? String(column.dropFirst(2)) : column)
+      }
     }
 
     /// The name: `Z_1SONGS`.

@@ -1,3 +1,5 @@
+internal import ModelSupport
+
 extension StoreLayout {
   /// The statements that make the store's tables, indexes and triggers, in the order and the words in which Core
   /// Data gives them to SQLite.
@@ -16,11 +18,13 @@ extension StoreLayout {
 
   /// Each root's table, then the join tables of its hierarchy.
   private var tableStatements: [String] {
-    let joins = joinTables.map { join in
-      (table: entity(named: join.owner.entity)?.table, statement: join.statement)
-    }
+    let tableOf = Dictionary(
+      entities.map { (ByteName($0.name), ByteName($0.table)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let joins = Dictionary(grouping: joinTables) { tableOf[ByteName($0.owner.entity)] }
     return tables.flatMap { table in
-      [table.statement] + joins.filter { $0.table == table.name }.map(\.statement)
+      [table.statement] + (joins[ByteName(table.name)] ?? []).map(\.statement)
     }
   }
 }

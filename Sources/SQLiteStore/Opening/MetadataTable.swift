@@ -25,24 +25,47 @@ enum MetadataTable {
     _ place: StorePlace
   ) throws(StoreError) {
     let connection = try place.connectToWrite()
-    // A file that is no store does not become one.
-    _ = try read(connection, place.files)
-    connection.checkpointOnClose()
-    do throws(SQLiteFailure) {
-      try write(metadata, connection)
+    do throws(StoreError.Reason) {
+      if let restriction = try restriction(connection) { throw .readOnly(restriction) }
+      connection.checkpointOnClose()
+      try connection.writing(failure: { $0.reason }) { () throws(StoreError.Reason) in
+        try write(metadata, connection, place.files)
+      }
     } catch {
-      throw StoreError(error.reason.ofWriting, path: place.files.path)
+      throw StoreError(error.ofWriting, path: place.files.path)
     }
   }
 
-  /// Replaces the metadata over a connection.
+  private static func restriction(
+    _ connection: borrowing SQLiteConnection
+  ) throws(StoreError.Reason) -> StoreError.WriteRestriction? {
+    do throws(SQLiteFailure) {
+      return StoreError.WriteRestriction(try TableColumns(connection), [])
+    } catch {
+      throw error.reason
+    }
+  }
+
+  /// Replaces the metadata over a connection, in a transaction.
   static func write(
     _ metadata: StoreMetadata,
-    _ connection: borrowing SQLiteConnection
-  ) throws(SQLiteFailure) {
-    let statement = try connection.prepare("UPDATE Z_METADATA SET Z_UUID = ?, Z_PLIST = ?")
-    try statement.bind(metadata.uuid, 1)
-    try statement.bind(metadata.propertyList, 2)
-    try statement.run()
+    _ connection: borrowing SQLiteConnection,
+    _ files: StoreFiles
+  ) throws(StoreError.Reason) {
+    let old: StoreMetadata
+    do throws(StoreError) {
+      // A file that is no store does not become one.
+      old = try read(connection, files).metadata
+    } catch {
+      throw error.reason
+    }
+    try metadata.verify(replacing: old)
+    do throws(SQLiteFailure) {
+      let statement = try connection.prepare("UPDATE Z_METADATA SET Z_PLIST = ?")
+      try statement.bind(metadata.propertyList, 1)
+      try statement.run()
+    } catch {
+      throw error.reason
+    }
   }
 }

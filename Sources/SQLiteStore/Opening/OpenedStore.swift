@@ -56,17 +56,7 @@ struct OpenedStore {
     }
     try numbers.verify(request.shape)
     let binding = try StoreBinding(request.shape, numbers: numbers, columns: columns)
-    return (binding, restriction(request.options, columns))
-  }
-
-  private static func restriction(
-    _ options: StoreOptions,
-    _ columns: TableColumns
-  ) -> StoreError.WriteRestriction? {
-    if options.isReadOnly { return .opened }
-    if columns.hasTable(withPrefix: "ANSCK") { return .mirrored }
-    if columns.hasTable("ATRANSACTION"), !options.skipsHistory { return .keepsHistory }
-    return nil
+    return (binding, StoreError.WriteRestriction(columns, request.options))
   }
 
   private static func setJournalMode(

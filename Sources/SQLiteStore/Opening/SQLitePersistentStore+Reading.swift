@@ -43,10 +43,11 @@ extension SQLitePersistentStore {
   ) throws {
     let entities = try bindings(of: entity, includingSubentities)
     if entities.isEmpty { return }
-    let connection = try connect()
+    let connection = try takeReader()
     // What the body throws says nothing about the store.
     try ObjectQuery(entities, in: binding, external: external)
       .forEach(connection, failure: { place.explained(self.error($0)) }, body)
+    giveBack(connection)
     try place.checkUnchanged()
   }
 
@@ -55,12 +56,5 @@ extension SQLitePersistentStore {
     _ body: (borrowing SQLiteConnection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try place.asItWas { () throws(StoreError) in try withConnection(body) }
-  }
-
-  /// A connection of its own for who passes through the objects.
-  private func connect() throws(StoreError) -> SQLiteConnection {
-    // Fails when the store has been closed.
-    try withConnection { (_) throws(StoreError) in }
-    return try place.connect()
   }
 }

@@ -5,11 +5,7 @@ internal import ObjectStores
 extension SQLitePersistentStore {
   func setMetadata(_ metadata: StoreMetadata) throws(StoreError) {
     try writing { (connection) throws(StoreError.Reason) in
-      do throws(SQLiteFailure) {
-        try MetadataTable.write(metadata, connection)
-      } catch {
-        throw error.reason
-      }
+      try MetadataTable.write(metadata, connection, place.files)
     }
   }
 

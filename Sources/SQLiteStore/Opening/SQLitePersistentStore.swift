@@ -18,6 +18,8 @@ final class SQLitePersistentStore: PersistentStore {
   ///
   /// To pass through the objects, each reader has a connection of its own.
   private let connection: Mutex<SQLiteConnection?>
+  /// The connection of the last reader, for the next one: to open one takes SQLite through all tables.
+  private let idleReader = Mutex<SQLiteConnection?>(nil)
 
   var path: String? { storePath }
 
@@ -75,5 +77,30 @@ final class SQLitePersistentStore: PersistentStore {
       ? binding.hierarchy(of: shape) : [binding[entity]].compactMap { $0 }
   }
 
-  func close() { connection.withLock { $0 = nil } }
+  /// A connection of its own for who passes through the objects.
+  func takeReader() throws(StoreError) -> SQLiteConnection {
+    // Fails when the store has been closed.
+    try withConnection { (_) throws(StoreError) in }
+    if let idle = idleReader.withLock({ $0.take() }) { return idle }
+    return try place.connect()
+  }
+
+  /// Keeps a reader's connection, which runs nothing any more, for the next one.
+  func giveBack(_ reader: consuming SQLiteConnection) {
+    let isOpen = connection.withLock { connection in
+      switch connection {
+      case .some: true
+      case .none: false
+      }
+    }
+    guard isOpen else { return }
+    var kept: SQLiteConnection? = consume reader
+    idleReader.withLock { swap(&$0, &kept) }
+  }
+
+  func close() {
+    // The last connection that is closed empties the log.
+    idleReader.withLock { $0 = nil }
+    connection.withLock { $0 = nil }
+  }
 }

@@ -70,8 +70,13 @@ final class StorePlace: Sendable {
       case .copy: .own
       }
     do throws(SQLiteFailure) {
-      // No value is larger than the file that it is in.
-      let limit = max(SQLiteConnection.valueLimit, files.size)
+      let limit =
+        switch use {
+        // What is written may be larger than all that is there.
+        case .shared: Int.max
+        // No value is larger than the files that it is in.
+        case .unchanging, .copy: max(SQLiteConnection.valueLimit, files.sizeWithLog)
+        }
       return try SQLiteConnection(path: database, mode: mode, valueLimit: limit)
     } catch {
       throw StoreError(error.reason, path: files.path)

@@ -39,7 +39,11 @@ struct EntityReader {
       do throws(ValueDecoder.Failure) {
         values.append(try self.values[number].value(row))
       } catch {
-        throw .damaged("\(id): the value of `\(shape.attributes[number].name)` is no \(error.type)")
+        let path = "\(id): the value of `\(shape.attributes[number].name)`"
+        switch error {
+        case .wrongType(let type): throw .damaged("\(path) is no \(type)")
+        case .unreadable(let text): throw .unreadable("\(path) is in \(text)")
+        }
       }
     }
     var links: [ObjectSnapshot.Link] = []

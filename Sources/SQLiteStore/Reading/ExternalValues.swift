@@ -28,10 +28,10 @@ struct ExternalValues: Sendable {
     switch content.first {
     case 1: return .data(Data(content.dropFirst()))
     case 2:
-      if let name = Self.name(content) { return value(inFile: name) }
+      if let name = Self.name(content) { return try value(inFile: name) }
     default: break
     }
-    throw ValueDecoder.Failure(type: "Binary, in the row or in a file")
+    throw .wrongType("Binary, in the row or in a file")
   }
 
   /// The name of a file, which a UUID leaves no room to lead elsewhere.
@@ -40,10 +40,12 @@ struct ExternalValues: Sendable {
     return UUID(uuidString: text).map { _ in text }
   }
 
-  private func value(inFile name: String) -> StoredValue {
-    guard let bytes = try? FileAccess.read(Path.join(folder, name)) else {
-      return .missingFile(name)
+  private func value(inFile name: String) throws(ValueDecoder.Failure) -> StoredValue {
+    do throws(FileError) {
+      return .data(Data(try FileAccess.read(Path.join(folder, name), limit: .max)))
+    } catch {
+      if error.reason == .notFound { return .missingFile(name) }
+      throw .unreadable("the file `\(name)`: \(error.reasonText)")
     }
-    return .data(Data(bytes))
   }
 }

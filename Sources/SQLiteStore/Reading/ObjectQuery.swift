@@ -31,10 +31,19 @@ struct ObjectQuery {
     failure: (StoreError.Reason) -> StoreError,
     _ body: (ObjectSnapshot) throws -> Void
   ) throws {
+    do throws(SQLiteFailure) { try connection.run("BEGIN") } catch { throw failure(error.reason) }
+    defer { try? connection.run("ROLLBACK") }
+    try pass(connection, failure, body)
+  }
+
+  /// The statements end with this method, and so before the transaction.
+  private func pass(
+    _ connection: borrowing SQLiteConnection,
+    _ failure: (StoreError.Reason) -> StoreError,
+    _ body: (ObjectSnapshot) throws -> Void
+  ) throws {
     let rows: ObjectRows
     do throws(SQLiteFailure) {
-      // Ends with the connection, or with the last of its statements.
-      try connection.run("BEGIN")
       rows = try self.rows(connection)
     } catch {
       throw failure(error.reason)

@@ -16,9 +16,12 @@ enum ValueDecoder: Sendable {
   case external(Int, ExternalValues)
   case composite([(name: String, decoder: ValueDecoder)])
 
-  /// A value is not one of the attribute's type.
-  struct Failure: Error {
-    let type: String
+  /// A value is not given.
+  enum Failure: Error {
+    /// It is not one of the attribute's type.
+    case wrongType(String)
+    /// The file that it is in cannot be read; what the system says.
+    case unreadable(String)
   }
 
   func value(_ row: borrowing SQLiteStatement) throws(Failure) -> StoredValue? {
@@ -56,7 +59,7 @@ enum ValueDecoder: Sendable {
     case (.decimal, .text): if let number = decimal(row.text(column)) { return .decimal(number) }
     default: break
     }
-    throw Failure(type: type.name ?? "")
+    throw .wrongType(type.name ?? "")
   }
 
   /// The shortest decimal number that reads as a binary one.
