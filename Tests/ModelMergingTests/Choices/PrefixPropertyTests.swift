@@ -50,7 +50,7 @@ import Testing
       if ModelMerger().merge([ModelModule("Whole", whole)]).isBlocked || whole.entities.count < 2 {
         continue
       }
-      let modules = ModelSplitter(
+      let modules = try RandomSplit(
         whole,
         into: 3,
         renamesPlaceholders: renamesPlaceholders,
@@ -58,8 +58,7 @@ import Testing
       ).modules()
       let before = ModelMerger().merge(modules)
       if before.isBlocked { continue }
-      let prefixes = (0..<3).filter { !modules[$0].model.entities.isEmpty }
-        .map { MergeChoices.Prefix("Part\($0)", "P\($0)") }
+      let prefixes = modules.indices.map { MergeChoices.Prefix("Part\($0)", "P\($0)") }
       let chosen = Array(
         prefixes.shuffled(using: &generator).prefix(Int.random(in: 1...3, using: &generator))
       )
