@@ -88,9 +88,11 @@ public struct ModelMerger: Hashable, Sendable {
     let checks = checker.check(CheckSubject(index, lineage: merged.lineage))
     comparison.report(after: checks, &report)
     report.add(checks)
+    var lineage = merged.lineage
+    lineage.parts = PartRecorder(merged.model, inputs, collected, resolution).parts()
     return MergeOutcome(
       index: index,
-      lineage: merged.lineage,
+      lineage: lineage,
       diagnostics: policy.applied(
         to: report.diagnostics.sortedAndUnique(),
         of: inputs,

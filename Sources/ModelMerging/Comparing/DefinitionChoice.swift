@@ -41,6 +41,9 @@ struct DefinitionChoice {
 
   private var effect: DescriptionDifference.Effect? { differences.map(\.effect).max() }
 
+  /// Why the first definition was taken.
+  var decision: Lineage.Decision { differences.isEmpty ? .identical : .content }
+
   func report(_ merger: ModelMerger, _ report: inout MergeReport) {
     switch effect {
     case nil:
