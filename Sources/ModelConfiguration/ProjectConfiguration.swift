@@ -49,6 +49,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var placeholderKeys: [String]?
   /// What happens to equal definitions in several modules.
   public var strategy: ModelMerger.Strategy?
+  /// What is decided where modules do not agree: overrides, priorities, prefixes and contributors.
+  public var choices: MergeChoices
   /// The profiles whose rules are run.
   public var profiles: Set<ModelChecker.Profile>?
   /// How much findings matter, and which are known.
@@ -70,6 +72,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public init(folder: String = "") {
     self.folder = folder
     modules = []
+    choices = MergeChoices()
     policy = DiagnosticPolicy()
     stores = []
     migration = Migration()
@@ -100,6 +103,7 @@ extension ProjectConfiguration {
     var merger = ModelMerger(policy: policy)
     if let placeholderKeys { merger.placeholderKeys = placeholderKeys }
     if let strategy { merger.strategy = strategy }
+    merger.choices = choices
     if let profiles { merger.checker.profiles = profiles }
     return merger
   }

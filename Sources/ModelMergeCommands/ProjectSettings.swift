@@ -26,10 +26,23 @@ struct ProjectSettings: Sendable {
   var configuration: ProjectConfiguration { file?.configuration ?? ProjectConfiguration() }
 
   /// A merger as the configuration and the command line want it.
-  func merger(_ arguments: MergeArguments) -> ModelMerger {
+  ///
+  /// - Throws: ``CommandError`` when the strategy needs names that the configuration does not give.
+  func merger(_ arguments: MergeArguments) throws(CommandError) -> ModelMerger {
     var merger = configuration.merger
     if let keys = arguments.placeholderKeys { merger.placeholderKeys = keys }
-    if let strategy = arguments.strategy { merger.strategy = strategy }
+    if let word = arguments.strategy {
+      // What is wrong in the file may be just these names.
+      if file?.problems.isEmpty ?? true, !word.isBacked(by: merger.choices) {
+        throw CommandError(
+          word.missingNames,
+          help: word.howToName.map { [$0] } ?? [],
+          status: .usage
+        )
+      }
+      merger.strategy = word.strategy
+    }
+    if arguments.addsModuleConfigurations { merger.choices.addsModuleConfigurations = true }
     if let profiles = arguments.profiles { merger.checker.profiles = Set(profiles) }
     merger.treatsStubsAsPlaceholders = arguments.treatsStubsAsPlaceholders
     merger.keepsUnresolvedPlaceholders = arguments.keepsUnresolvedPlaceholders

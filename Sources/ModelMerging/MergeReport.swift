@@ -5,6 +5,8 @@ struct MergeReport {
   private(set) var diagnostics: [Diagnostic] = []
   /// What later stages are to be silent about.
   var poison = ModelIndex.Poison()
+  /// Which choices were of use.
+  var choices = ChoiceRecord()
 
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

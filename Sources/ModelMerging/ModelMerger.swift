@@ -28,6 +28,8 @@ public struct ModelMerger: Hashable, Sendable {
   public var placeholderKeys: [String]
   /// What happens to equal definitions.
   public var strategy: Strategy
+  /// What is decided where modules do not agree.
+  public var choices: MergeChoices
   /// Whether an entity without properties is the placeholder of a full one of its name elsewhere.
   public var treatsStubsAsPlaceholders: Bool
   /// Whether placeholders whose real entity is in no module stay in the merged model, for a later
@@ -42,6 +44,7 @@ public struct ModelMerger: Hashable, Sendable {
   public init(
     placeholderKeys: [String] = ["MyRealEntity"],
     strategy: Strategy = .allowIdentical,
+    choices: MergeChoices = MergeChoices(),
     treatsStubsAsPlaceholders: Bool = false,
     keepsUnresolvedPlaceholders: Bool = false,
     checker: ModelChecker = ModelChecker(),
@@ -49,6 +52,7 @@ public struct ModelMerger: Hashable, Sendable {
   ) {
     self.placeholderKeys = placeholderKeys
     self.strategy = strategy
+    self.choices = choices
     self.treatsStubsAsPlaceholders = treatsStubsAsPlaceholders
     self.keepsUnresolvedPlaceholders = keepsUnresolvedPlaceholders
     self.checker = checker
@@ -82,7 +86,12 @@ public struct ModelMerger: Hashable, Sendable {
 
     var index = ModelIndex(merged.model)
     index.poison = report.poison
-    var comparison = PlaceholderComparison(index, collected, resolution)
+    var comparison = PlaceholderComparison(
+      index,
+      collected,
+      resolution,
+      contested: merged.contestedProperties
+    )
     comparison.reportMissingInverses(&report)
     index.poison = report.poison
     let checks = checker.check(CheckSubject(index, lineage: merged.lineage))
@@ -90,12 +99,17 @@ public struct ModelMerger: Hashable, Sendable {
     report.add(checks)
     var lineage = merged.lineage
     lineage.parts = PartRecorder(merged.model, inputs, collected, resolution).parts()
+    // Of some of the modules, nobody can say what the others need.
+    if unread.isEmpty, policy.reportsUnusedExemptions {
+      UnusedChoices(choices, report.choices, collected, merged.model).report(&report)
+    }
     return MergeOutcome(
       index: index,
       lineage: lineage,
       diagnostics: policy.applied(
         to: report.diagnostics.sortedAndUnique(),
-        of: inputs,
+        // With the names that reports use.
+        of: collected.modules,
         idleKinds: checker.idleKinds,
         isComplete: unread.isEmpty
       ).sortedAndUnique(),

@@ -100,8 +100,8 @@ import Testing
         "1:74 there is no module `Song`", "did you mean `Songs`?"
       ),
       (
-        #"{"version": 1, "modules": [{"name": "A", "path": "a", "prefix": "A"}]}"#,
-        "1:56 `modules[0].prefix` has no effect in this version", ""
+        #"{"version": 1, "modules": [{"name": "A", "path": "a", "prefix": "9A"}]}"#,
+        "1:66 `9A` cannot begin the name of an entity", ""
       ),
       (
         #"{"version": 1, "placeholder": {"key": []}}"#,
@@ -113,7 +113,25 @@ import Testing
       ),
       (
         #"{"version": 1, "strategy": {"default": "newest"}}"#,
-        "1:41 `newest` is no value for `strategy.default`", "it takes `strict`, `allow-identical`"
+        "1:41 `newest` is no value for `strategy.default`",
+        "it takes `strict`, `allow-identical`, `override`, `prefix`, `contribute`"
+      ),
+      (
+        #"{"version": 1, "strategy": {"default": "contribute"}}"#,
+        "1:41 the strategy `contribute` needs contributors, and none is named",
+        #"name the modules in modelmerge.json: "strategy": {"contribute": ["Module"]}"#
+      ),
+      (
+        #"{"version": 1, "strategy": {"overrides": ["Genre"]}}"#,
+        "1:42 `strategy.overrides` takes an object, not an array", ""
+      ),
+      (
+        #"{"version": 1, "strategy": {"overrides": {"Genre": ""}}}"#,
+        "1:52 `strategy.overrides.Genre` is empty", ""
+      ),
+      (
+        #"{"version": 1, "strategy": {"moduleConfigurations": "yes"}}"#,
+        "1:53 `strategy.moduleConfigurations` takes a truth value, not a text", ""
       ),
       (
         #"{"version": 1, "profiles": ["sqlit"]}"#, "1:30 `sqlit` is no value for `profiles[0]`",
@@ -166,6 +184,32 @@ import Testing
     )
     #expect(problems.first?.help == (help.isEmpty ? [] : [help]))
     #expect(problems.first?.kind == .invalidConfiguration)
+  }
+
+  @Test func strategiesAreCombined() throws {
+    let file = read(
+      #"{"version": 1, "modules": [{"name": "A", "path": "a", "prefix": "Old"}], "strategy": {"#
+        + #""default": "override", "overrides": {"Genre": "A", "Song": "B"}, "priority": ["B"], "#
+        + #""contribute": ["A", "B"], "moduleConfigurations": true}}"#
+    )
+    #expect(file.problems.isEmpty)
+    let merger = file.configuration.merger
+    #expect(merger.strategy == .allowIdentical)
+    let choices = merger.choices
+    #expect(choices.overrides.map { [$0.name, $0.winner] } == [["Genre", "A"], ["Song", "B"]])
+    #expect(choices.priority.map(\.name) == ["B"])
+    #expect(choices.prefixes.map { [$0.module, $0.text] } == [["A", "Old"]])
+    #expect(choices.contributors.map(\.name) == ["A", "B"])
+    #expect(choices.addsModuleConfigurations)
+    let location = try #require(choices.overrides[1].location)
+    #expect(location.file.bytes[location.range].elementsEqual("B".utf8))
+    #expect(
+      file.settings.map(\.key) == [
+        "version", "modules.A.path", "modules.A.prefix", "strategy.default",
+        "strategy.overrides.Genre", "strategy.overrides.Song", "strategy.priority",
+        "strategy.contribute", "strategy.moduleConfigurations",
+      ]
+    )
   }
 
   @Test func aMisspeltWordComesWithItsEdit() throws {

@@ -39,4 +39,24 @@ import Testing
     }
     #expect(throws: MergeFailure.self) { try outcome.linkedModel() }
   }
+
+  @Test func strategiesTogetherGiveTheSameInEveryOrder() throws {
+    let folder = Fixtures.models + "/Strategies"
+    let file = try ConfigurationFile(folder + "/modelmerge.json")
+    #expect(file.problems == [])
+    let inputs = file.configuration.inputs
+    let first = try file.configuration.merger.merge(inputs: inputs)
+    #expect(first.diagnostics.filter { $0.severity == .error } == [])
+    #expect(try first.linkedModel().brokenInvariants() == [])
+    #expect(first.lineage.decisions(at: .entity("Genre")) == [.override(winner: "Catalog")])
+    #expect(first.lineage.decisions(at: .entity("OldSong")) == [.prefixed(from: "Song")])
+    #expect(
+      first.lineage.decisions(at: .entity("Song", "concerts")) == [.contributed(by: "Tour")]
+    )
+    for order in permutations(inputs) {
+      let outcome = try file.configuration.merger.merge(inputs: order)
+      #expect(outcome.model == first.model && outcome.lineage == first.lineage)
+      #expect(outcome.diagnostics == first.diagnostics)
+    }
+  }
 }

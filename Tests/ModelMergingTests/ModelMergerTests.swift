@@ -61,15 +61,6 @@ import Testing
     }
   }
 
-  private func permutations(_ modules: [ModelModule]) -> [[ModelModule]] {
-    guard modules.count > 1 else { return [modules] }
-    return modules.indices.flatMap { index in
-      var rest = modules
-      let chosen = rest.remove(at: index)
-      return permutations(rest).map { [chosen] + $0 }
-    }
-  }
-
   @Test func aBlockedMergeGivesNoLinkedModelButItsDiagnostics() {
     let outcome = ModelMerger().merge([Library.songs])
     #expect(outcome.diagnostics.map(\.brief) == ["placeholder-unresolved Artist"])

@@ -31,6 +31,7 @@ extension ConfigurationReader {
       module.dependencies = (texts(dependencies, "\(path).dependsOn") ?? []).map(\.text)
       record(dependencies, "modules.\(name).dependsOn")
     }
+    if let prefix = node["prefix"] { readPrefix(prefix, "\(path).prefix", of: name) }
     configuration.modules.append(module)
   }
 
@@ -39,13 +40,32 @@ extension ConfigurationReader {
     ("path", { _, _, _ in }),
     ("versionName", { _, _, _ in }),
     ("dependsOn", { _, _, _ in }),
-    ("prefix", { $0.refuse($1, $2) }),
+    ("prefix", { _, _, _ in }),
   ]
 
-  /// Reports what would change the merged model and is not there yet: to pass over it would give
-  /// another model than the author wants.
-  mutating func refuse(_ node: JSONNode, _ path: String) {
-    report("`\(path)` has no effect in this version", at: node.nameRange ?? node.range)
+  /// A prefix begins names, so it must be able to begin one.
+  private mutating func readPrefix(_ node: JSONNode, _ path: String, of module: String) {
+    guard let text = text(node, path) else { return }
+    let isName = text.utf8.enumerated().allSatisfy { position, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "_"), 0x80...: true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): position > 0
+      default: false
+      }
+    }
+    guard isName else {
+      report("`\(text)` cannot begin the name of an entity", at: node.contentRange)
+      return
+    }
+    configuration.choices.prefixes.append(
+      MergeChoices.Prefix(module, text, at: location(node))
+    )
+    record(node, "modules.\(module).prefix")
+  }
+
+  private func location(_ node: JSONNode) -> SourceLocation {
+    SourceLocation(file: file, range: node.contentRange)
   }
 
   /// Reports modules that build on modules which are not there.
@@ -77,9 +97,10 @@ extension ConfigurationReader {
 
   static let strategyKeys: [(String, Reading)] = [
     ("default", { $0.readStrategy($1, $2) }),
-    ("overrides", { $0.refuse($1, $2) }),
-    ("priority", { $0.refuse($1, $2) }),
-    ("contribute", { $0.refuse($1, $2) }),
+    ("overrides", { $0.readOverrides($1, $2) }),
+    ("priority", { $0.configuration.choices.priority = $0.moduleNames($1, $2) }),
+    ("contribute", { $0.configuration.choices.contributors = $0.moduleNames($1, $2) }),
+    ("moduleConfigurations", { $0.readModuleConfigurations($1, $2) }),
   ]
 
   private mutating func readPlaceholderKeys(_ node: JSONNode, _ path: String) {
@@ -93,8 +114,46 @@ extension ConfigurationReader {
   }
 
   private mutating func readStrategy(_ node: JSONNode, _ path: String) {
-    guard let strategy = choice(node, path, as: ModelMerger.Strategy.self) else { return }
-    configuration.strategy = strategy
+    guard let word = choice(node, path, as: StrategyWord.self) else { return }
+    configuration.strategy = word.strategy
     record(node, path)
+  }
+
+  private mutating func readOverrides(_ node: JSONNode, _ path: String) {
+    guard expect(.object, node, path) else { return }
+    for member in node.children {
+      guard let name = member.name, let winner = text(member, "\(path).\(name)") else { continue }
+      configuration.choices.overrides.append(
+        MergeChoices.Override(name, winner: winner, at: location(member))
+      )
+      record(member, "\(path).\(name)")
+    }
+  }
+
+  private mutating func moduleNames(
+    _ node: JSONNode,
+    _ path: String
+  ) -> [MergeChoices.ModuleName] {
+    guard let names = texts(node, path) else { return [] }
+    record(node, path)
+    return names.map { MergeChoices.ModuleName($0.text, at: location($0.node)) }
+  }
+
+  private mutating func readModuleConfigurations(_ node: JSONNode, _ path: String) {
+    guard expect(.boolean, node, path) else { return }
+    configuration.choices.addsModuleConfigurations = node.boolean == true
+    record(node, path)
+  }
+
+  /// Reports a strategy that needs names, where none are given.
+  mutating func checkStrategy(_ root: JSONNode) {
+    guard let node = root["strategy"]?["default"], let text = node.string,
+      let word = StrategyWord(rawValue: text), !word.isBacked(by: configuration.choices)
+    else { return }
+    report(
+      word.missingNames,
+      at: node.contentRange,
+      help: word.howToName.map { [$0] } ?? []
+    )
   }
 }

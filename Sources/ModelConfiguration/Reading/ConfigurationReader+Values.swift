@@ -34,7 +34,7 @@ extension ConfigurationReader {
   /// Whether a value is of a kind; reports it otherwise.
   mutating func expect(_ kind: JSONNode.Kind, _ node: JSONNode, _ path: String) -> Bool {
     if node.kind == kind { return true }
-    let what = path.isEmpty ? "the configuration" : "`\(path)`"
+    let what = path.isEmpty ? whole : "`\(path)`"
     report("\(what) takes \(kind.description), not \(node.kind.description)", at: node.range)
     return false
   }

@@ -1,3 +1,4 @@
+internal import ModelMerging
 internal import ModelSchema
 internal import ModelSupport
 
@@ -10,31 +11,41 @@ struct ConfigurationReader {
   typealias Reading = @Sendable (inout ConfigurationReader, JSONNode, String) -> Void
 
   let file: SourceFile
+  /// What the file is, in words.
+  let whole: String
   var configuration: ProjectConfiguration
+  /// What a file says that is a plan and no configuration.
+  var plan = SplitPlan(modules: [])
   private(set) var problems: [Diagnostic] = []
   private(set) var settings: [ConfigurationSetting] = []
 
-  init(_ file: SourceFile) {
+  init(_ file: SourceFile, whole: String = "the configuration") {
     self.file = file
+    self.whole = whole
     configuration = ProjectConfiguration(folder: Path.parent(file.path))
   }
 
   mutating func read() {
-    let document: JSONDocument
-    do throws(JSONError) {
-      document = try JSONReader.read(file.bytes, dialect: .commented)
-    } catch {
-      let notes = error.openBracket.map { range in
-        [Diagnostic.Note("what is open here", at: SourceLocation(file: file, range: range))]
-      }
-      report(error.description, at: error.offset..<error.offset, notes: notes ?? [])
-      return
-    }
+    guard let document = readDocument() else { return }
     guard readObject(document.root, "", Self.keys) else { return }
     if document.root["version"] == nil {
       report("`version` is missing", at: document.root.range, help: ["begin with `\"version\": 1`"])
     }
     checkDependencies(document.root)
+    checkStrategy(document.root)
+  }
+
+  /// Reads the text; what is wrong with it is reported.
+  mutating func readDocument() -> JSONDocument? {
+    do throws(JSONError) {
+      return try JSONReader.read(file.bytes, dialect: .commented)
+    } catch {
+      let notes = error.openBracket.map { range in
+        [Diagnostic.Note("what is open here", at: SourceLocation(file: file, range: range))]
+      }
+      report(error.description, at: error.offset..<error.offset, notes: notes ?? [])
+      return nil
+    }
   }
 
   private static let keys: [(String, Reading)] = [

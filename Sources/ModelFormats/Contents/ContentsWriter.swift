@@ -34,6 +34,20 @@ package struct ContentsWriter {
     return writer.xml.bytes
   }
 
+  /// The bytes of one attribute's element.
+  package static func bytes(of attribute: AttributeDescription) -> [UInt8] {
+    var writer = ContentsWriter()
+    writer.write(attribute)
+    return writer.xml.bytes
+  }
+
+  /// The bytes of one relationship's element.
+  package static func bytes(of relationship: RelationshipDescription) -> [UInt8] {
+    var writer = ContentsWriter()
+    writer.write(relationship)
+    return writer.xml.bytes
+  }
+
   /// The bytes of one fetch request's element.
   package static func bytes(of request: FetchRequestDescription) -> [UInt8] {
     var writer = ContentsWriter()

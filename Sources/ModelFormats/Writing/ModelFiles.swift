@@ -68,3 +68,23 @@ package struct ModelFiles: Sendable {
     return isChanged
   }
 }
+
+// MARK: - Several models
+
+extension ModelFiles {
+  /// Whether something is there.
+  package var exists: Bool { FileAccess.kind(of: path) != .nothing }
+
+  /// Writes several models: new folders all or none, and then what replaces others, each file whole.
+  ///
+  /// - Returns: Whether anything changed.
+  package static func write(all models: [ModelFiles]) throws(FileError) -> Bool {
+    let new = models.filter { !$0.exists && !$0.files.contains { $0.name.isEmpty } }
+    try FileOutput.writeFolders(new.map { ($0.path, $0.files.map { ($0.name, $0.bytes) }) })
+    var isChanged = !new.isEmpty
+    for model in models where !new.contains(where: { $0.path == model.path }) {
+      isChanged = try model.write() || isChanged
+    }
+    return isChanged
+  }
+}

@@ -30,8 +30,13 @@ extension Flag {
   )
   static let strategy = Flag(
     "--strategy",
-    choices: ModelMerger.Strategy.allCases.map(\.rawValue),
-    "what happens to equal definitions in several modules (default: allow-identical)"
+    choices: StrategyWord.allCases.map(\.rawValue),
+    "what happens when several modules define one name; the last three take their names from the "
+      + "configuration (default: allow-identical)"
+  )
+  static let moduleConfigurations = Flag(
+    "--module-configurations",
+    "give the merged model a configuration for each module, with the module's entities"
   )
   static let configuration = Flag(
     "--config",
@@ -121,7 +126,8 @@ extension Flag {
 
   /// What both merging and checking take.
   static let merging = [
-    configuration, placeholderKey, stubEntities, partial, strategy, profile, failOn, format, color,
+    configuration, placeholderKey, stubEntities, partial, strategy, moduleConfigurations, profile,
+    failOn, format, color,
     report, maximumDiagnostics, root, quiet, verbose,
   ]
 }
@@ -140,6 +146,15 @@ enum FailureThreshold: String, CaseIterable, Sendable {
 }
 
 extension ParsedArguments {
+  /// The keys that mark placeholders; nil when the command line names none.
+  func placeholderKeys() throws(UsageError) -> [String]? {
+    let keys = values(.placeholderKey)
+    if keys.contains("") {
+      throw UsageError(.invalidValue("", flag: Flag.placeholderKey.name, choices: []))
+    }
+    return keys.isEmpty ? nil : keys
+  }
+
   /// The product module, which only compiled output has a use for.
   ///
   /// - Parameter form: The form of the output; nil when it is not known yet.

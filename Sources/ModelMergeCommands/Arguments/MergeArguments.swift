@@ -7,7 +7,8 @@ struct MergeArguments: Sendable {
   /// The path of the configuration; nil for the nearest `modelmerge.json`.
   let configurationPath: String?
   let placeholderKeys: [String]?
-  let strategy: ModelMerger.Strategy?
+  let strategy: StrategyWord?
+  let addsModuleConfigurations: Bool
   let profiles: [ModelChecker.Profile]?
   let treatsStubsAsPlaceholders: Bool
   let keepsUnresolvedPlaceholders: Bool
@@ -22,12 +23,9 @@ struct MergeArguments: Sendable {
     }
     inputs = arguments.positionals.map { ModelInput(parsing: $0) }
     configurationPath = arguments.value(.configuration)
-    let keys = arguments.values(.placeholderKey)
-    if keys.contains("") {
-      throw UsageError(.invalidValue("", flag: Flag.placeholderKey.name, choices: []))
-    }
-    placeholderKeys = keys.isEmpty ? nil : keys
-    strategy = arguments.value(.strategy).flatMap { ModelMerger.Strategy(rawValue: $0) }
+    placeholderKeys = try arguments.placeholderKeys()
+    strategy = arguments.value(.strategy).flatMap { StrategyWord(rawValue: $0) }
+    addsModuleConfigurations = arguments.has(.moduleConfigurations)
     profiles = try Self.profiles(arguments)
     treatsStubsAsPlaceholders = arguments.has(.stubEntities)
     keepsUnresolvedPlaceholders = arguments.has(.partial)
@@ -71,6 +69,10 @@ struct MergeArguments: Sendable {
     if let strategy {
       let value = EffectiveSettings.text(strategy.rawValue)
       result.append(ConfigurationSetting("strategy.default", value, .flag("--strategy")))
+    }
+    if addsModuleConfigurations {
+      let name = Flag.moduleConfigurations.name
+      result.append(ConfigurationSetting("strategy.moduleConfigurations", "true", .flag(name)))
     }
     if let profiles {
       let names = EffectiveSettings.list(profiles.map(\.rawValue))

@@ -33,7 +33,7 @@ struct MergeRun: Sendable {
       )
     }
     isWholeProject = arguments.inputs.isEmpty && problems.isEmpty
-    merger = settings.merger(arguments)
+    merger = try settings.merger(arguments)
     threshold = arguments.threshold
     options = arguments.options
   }

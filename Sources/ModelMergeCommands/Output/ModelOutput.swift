@@ -33,6 +33,14 @@ struct ModelOutput: Sendable {
     self.isForced = isForced
   }
 
+  /// A bundle at a path, whatever the path's signs would mean on the command line.
+  init(bundle path: String, isForced: Bool) {
+    self.path = path
+    version = nil
+    form = .bundle
+    self.isForced = isForced
+  }
+
   /// Where the bytes go, after a look at what is there.
   ///
   /// - Throws: ``CommandError`` when the output is one of the inputs, holds files that are no

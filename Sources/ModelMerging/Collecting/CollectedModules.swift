@@ -9,13 +9,17 @@ struct CollectedModules {
     let entity: Int
   }
 
-  let modules: [ModelModule]
+  private(set) var modules: [ModelModule]
   /// Every placeholder, by module and position.
   private(set) var placeholders: [Placeholder] = []
   /// The real entities by name, each name's in the order of the modules.
   private(set) var reals: [ByteName: [Reference]] = [:]
   /// Keys that look like misspelt placeholder keys, by the entity that has them.
   private(set) var suspiciousKeys: [Reference: PlaceholderMark.Misspelling] = [:]
+  /// The names that entities with a prefix had before.
+  private(set) var formerNames: [Reference: String] = [:]
+  /// The names that the entities of an old name have, where it was renamed, in byte order.
+  private(set) var newNames: [ByteName: [String]] = [:]
 
   init(_ modules: [ModelModule], _ merger: ModelMerger, _ report: inout MergeReport) {
     self.modules = modules
@@ -42,6 +46,8 @@ struct CollectedModules {
       }
     }
     if merger.treatsStubsAsPlaceholders { collectStubs() }
+    // Last: what a module calls its entities decides what they are.
+    if !merger.choices.prefixes.isEmpty { addPrefixes(merger.choices, &report) }
   }
 
   /// Adds an entity, unless its module has one of its name already: a file with two is no model, but
@@ -98,5 +104,67 @@ struct CollectedModules {
     modules[reference.module].model.entities[reference.entity]
   }
 
+  /// The names after the merge that a placeholder may mean by a name: that of the entity which has it,
+  /// else those of the entities which had it before their modules' prefixes.
+  func realNames(for name: String) -> [String] {
+    let key = ByteName(name)
+    return reals[key] != nil ? [name] : newNames[key] ?? []
+  }
+
+  func isReal(_ name: String) -> Bool { !realNames(for: name).isEmpty }
+
+  /// The name after the merge of a module's own entity, which may be called by its old or new name.
+  func realName(for name: String, inModule module: String) -> String? {
+    let owned = realNames(for: name) + (newNames[ByteName(name)] ?? [])
+    return owned.first { candidate in
+      (reals[ByteName(candidate)] ?? []).contains { reference in
+        moduleName(reference).hasSameBytes(as: module)
+          && (candidate.hasSameBytes(as: name)
+            || formerNames[reference]?.hasSameBytes(as: name) == true)
+      }
+    }
+  }
+
   func moduleName(_ reference: Reference) -> String { modules[reference.module].name }
+}
+
+// MARK: - Prefixes
+
+extension CollectedModules {
+  /// Gives the entities of modules with a prefix their new names.
+  private mutating func addPrefixes(_ choices: MergeChoices, _ report: inout MergeReport) {
+    let plan = PrefixPlan(self, choices)
+    for (module, prefixed) in plan.modules.enumerated() {
+      guard let prefixed else { continue }
+      let positions = Set(
+        placeholders.filter { $0.reference.module == module }.map(\.reference.entity)
+      )
+      modules[module].model = prefixed.rename(modules[module].model) { positions.contains($0) }
+    }
+    placeholders = placeholders.map { placeholder in
+      Placeholder(
+        reference: placeholder.reference,
+        entity: entity(placeholder.reference),
+        module: placeholder.module,
+        claims: placeholder.claims
+      )
+    }
+    var renamed: [ByteName: [Reference]] = [:]
+    for (name, references) in reals {
+      for reference in references {
+        let newName = plan.newName(of: name, reference)
+        renamed[newName.map { ByteName($0) } ?? name, default: []].append(reference)
+        guard let newName else { continue }
+        formerNames[reference] = name.string
+        if newNames[name]?.contains(where: { $0.hasSameBytes(as: newName) }) != true {
+          newNames[name, default: []].append(newName)
+        }
+      }
+    }
+    reals = renamed.mapValues { references in
+      references.sorted { ($0.module, $0.entity) < ($1.module, $1.entity) }
+    }
+    newNames = newNames.mapValues { names in names.sorted { $0.precedesInBytes($1) } }
+    plan.report(self, &report)
+  }
 }

@@ -24,7 +24,10 @@ struct CombinationProblem {
     )
     let versions = Self.versions(modules, merger)
     let hashed = Self.hashedNames(versions.joined(), stored)
-    var table = DefinitionTable(modules)
+    var table = DefinitionTable(
+      modules,
+      undecided: Self.undecidedNames(modules, versions, merger.choices)
+    )
     var candidates: [ModuleCandidates] = []
     for (module, versions) in zip(modules, versions) {
       candidates.append(
@@ -46,13 +49,40 @@ struct CombinationProblem {
   ) -> [[HashedVersion]] {
     let mark = PlaceholderMark(keys: merger.placeholderKeys)
     let stubs = merger.treatsStubsAsPlaceholders ? fullEntities(modules, mark) : [:]
+    let prefixes = PrefixTable(modules, merger.choices, mark)
     return modules.enumerated().map { number, module in
-      module.versions.map { version in
-        HashedVersion(version.model, mark) { name in
+      let prefix = prefixes.prefix(of: module.name)
+      let contributes = merger.choices.lets(module.name)
+      return module.versions.map { version in
+        HashedVersion(version.model, mark, prefix: prefix, contributes: contributes, prefixes) {
+          name in
           stubs[ByteName(name)]?.contains { $0 != number } ?? false
         }
       }
     }
+  }
+
+  /// The entities of which a module's own definition may not be what is merged: somebody chooses among
+  /// several, or a module contributes to it.
+  private static func undecidedNames(
+    _ modules: [VersionedModule],
+    _ versions: [[HashedVersion]],
+    _ choices: MergeChoices
+  ) -> Set<ByteName> {
+    var owners: [ByteName: Set<Int>] = [:]
+    var result: Set<ByteName> = []
+    for (number, versions) in versions.enumerated() {
+      for entity in versions.flatMap(\.entities) {
+        owners[ByteName(entity.name), default: []].insert(number)
+      }
+      if choices.lets(modules[number].name) {
+        for version in versions { result.formUnion(version.needs) }
+      }
+    }
+    for (name, owners) in owners where owners.count > 1 && choices.mayDecide(about: name.string) {
+      result.insert(name)
+    }
+    return result
   }
 
   /// The modules that define an entity with properties in some version, by the entity's name.

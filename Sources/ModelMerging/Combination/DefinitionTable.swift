@@ -33,8 +33,11 @@ struct DefinitionTable {
   private var known: [ByteName: [Known]] = [:]
   /// The different composite types of each name in all versions.
   private let composites: [ByteName: [CompositeDescription]]
+  private let undecided: Set<ByteName>
 
-  init(_ modules: [VersionedModule]) {
+  /// - Parameter undecided: The entities whose merged definitions depend on more than one module.
+  init(_ modules: [VersionedModule], undecided: Set<ByteName> = []) {
+    self.undecided = undecided
     var composites: [ByteName: [CompositeDescription]] = [:]
     for module in modules {
       for composite in module.versions.flatMap(\.model.composites) {
@@ -72,6 +75,7 @@ struct DefinitionTable {
           hashed: key.hashed,
           parent: key.parent,
           doubt: doubt ?? HashDoubts(index).ownDoubt(entity)
+            ?? (undecided.contains(name) ? "other modules may change its definition" : nil)
         )
       )
     }

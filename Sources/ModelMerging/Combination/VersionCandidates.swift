@@ -19,6 +19,7 @@ struct ModuleCandidates {
     let definitions: Set<Int>
     let names: Set<ByteName>
     let needs: Set<ByteName>
+    let contributions: [EntityDescription]
     let configurations: [ByteName: Set<ByteName>]
   }
 
@@ -46,6 +47,7 @@ struct ModuleCandidates {
         definitions: Set(definitions),
         names: Set(version.entities.map { ByteName($0.name) }),
         needs: version.needs,
+        contributions: version.contributions,
         configurations: version.configurations
       )
       if let known = positions[key] {

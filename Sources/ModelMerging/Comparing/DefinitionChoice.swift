@@ -13,18 +13,29 @@ struct DefinitionChoice {
   private let inOrder: [RewiredModules.Entity]
   /// Those whose differences are told: all of them, unless there are very many.
   private let told: [RewiredModules.Entity]
+  /// The module whose definition is taken because somebody said so.
+  private let winner: MergeChoices.Winner?
 
   private static let tellingLimit = 16
 
-  init(_ inOrder: [RewiredModules.Entity], _ collected: CollectedModules) {
+  init(
+    _ inOrder: [RewiredModules.Entity],
+    _ collected: CollectedModules,
+    _ choices: MergeChoices
+  ) {
     self.inOrder = inOrder
     self.collected = collected
     // By content, so that neither names of modules nor the order of inputs decides.
-    definitions =
+    let byContent =
       inOrder
       .map { (entity: $0, bytes: ContentsWriter.bytes(of: $0.description)) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       .map(\.entity)
+    let winner = Self.winner(among: byContent, collected, choices)
+    self.winner = winner
+    definitions =
+      byContent.filter { collected.moduleName($0.reference).isSame(as: winner) }
+      + byContent.filter { !collected.moduleName($0.reference).isSame(as: winner) }
     // The first of each content, when there are more than anybody can read.
     if inOrder.count > Self.tellingLimit {
       var contents: Set<[UInt8]> = []
@@ -39,12 +50,35 @@ struct DefinitionChoice {
     differences = DescriptionComparison.differences(among: told.map(\.description))
   }
 
+  /// The module that somebody chose; nil when it has two definitions that differ, as two modules of one
+  /// name have: the choice does not tell which is meant.
+  private static func winner(
+    among definitions: [RewiredModules.Entity],
+    _ collected: CollectedModules,
+    _ choices: MergeChoices
+  ) -> MergeChoices.Winner? {
+    guard let name = definitions.first?.description.name,
+      let winner = choices.winner(
+        of: name,
+        among: definitions.map { collected.moduleName($0.reference) }
+      )
+    else { return nil }
+    let own = definitions.filter { collected.moduleName($0.reference).isSame(as: winner) }
+    let differs = !DescriptionComparison.differences(among: own.map(\.description)).isEmpty
+    return differs ? nil : winner
+  }
+
   private var effect: DescriptionDifference.Effect? { differences.map(\.effect).max() }
 
   /// Why the first definition was taken.
   var decision: Lineage.Decision { differences.isEmpty ? .identical : .content }
 
   func report(_ merger: ModelMerger, _ report: inout MergeReport) {
+    if let winner, let effect {
+      report.choices.took(winner, name, at: .entity(name))
+      report.add(note(about: winner, effect))
+      return
+    }
     switch effect {
     case nil:
       let isError = merger.strategy == .strict
@@ -128,6 +162,20 @@ extension DefinitionChoice {
     )
   }
 
+  private func note(
+    about winner: MergeChoices.Winner,
+    _ effect: DescriptionDifference.Effect
+  ) -> Diagnostic {
+    diagnostic(
+      effect == .versionHash ? .entityCollision : .entityDuplicateDrift,
+      severity: .note,
+      "`\(name)` is defined differently in \(moduleList); the definition of `\(winner.module)` is "
+        + "taken (\(winner.reason))",
+      notes: otherDefinitions,
+      help: []
+    )
+  }
+
   private var otherDefinitions: [Diagnostic.Note] {
     inOrder.dropFirst().map {
       Diagnostic.Note(
@@ -174,5 +222,11 @@ extension DefinitionChoice {
       "keep one definition and mark \(others) as a placeholder (user info `\(key)` = `YES`), or "
         + "rename one of the entities"
     ]
+  }
+}
+
+extension String {
+  fileprivate func isSame(as winner: MergeChoices.Winner?) -> Bool {
+    winner.map { hasSameBytes(as: $0.module) } ?? false
   }
 }

@@ -18,18 +18,60 @@ struct NamedElementMerge<Element: Hashable & Sendable>: Sendable {
   /// Of very many elements of one name, the first are compared.
   private static var tellingLimit: Int { 16 }
 
-  /// The elements in their names' order; of several with one name, the one whose content is first.
+  /// The elements in their names' order; of several with one name, the one that somebody chose, else
+  /// the one whose content is first.
   func merge(
     _ elements: [(module: String, element: Element)],
+    _ choices: MergeChoices,
     _ report: inout MergeReport
   ) -> [Element] {
     let groups = Dictionary(grouping: elements) { ByteName(name($0.element)) }
     let names = groups.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
     return names.compactMap { key in
-      let group = groups[key] ?? []
-      if group.count > 1 { self.report(key.string, group, &report) }
+      var group = groups[key] ?? []
+      if group.count > 1 {
+        if let chosen = choose(key.string, among: group, choices, &report) {
+          group = chosen
+        } else {
+          self.report(key.string, group, &report)
+        }
+      }
       return group.map(\.element).min { content($0).lexicographicallyPrecedes(content($1)) }
     }
+  }
+
+  /// The elements of the module that somebody chose, where modules differ; nil where nobody did, or
+  /// where that module's own differ.
+  private func choose(
+    _ name: String,
+    among group: [(module: String, element: Element)],
+    _ choices: MergeChoices,
+    _ report: inout MergeReport
+  ) -> [(module: String, element: Element)]? {
+    guard let winner = choices.winner(of: name, among: group.map(\.module)) else { return nil }
+    let own = group.filter { $0.module.hasSameBytes(as: winner.module) }
+    guard differences(own.map(\.element)).isEmpty, !differences(group.map(\.element)).isEmpty
+    else { return nil }
+    report.choices.took(winner, name, at: path(name))
+    let list = listText(group.map { "`\($0.module)`" })
+    report.add(
+      Diagnostic(
+        kind,
+        severity: .note,
+        "the \(what) `\(name)` is defined differently in \(list); that of `\(winner.module)` is "
+          + "taken (\(winner.reason))",
+        path: path(name),
+        module: group[0].module,
+        at: anchor(group[0].element).location(blaming: nil),
+        notes: group.dropFirst().map {
+          Diagnostic.Note(
+            "`\($0.module)` defines it here",
+            at: anchor($0.element).location(blaming: nil)
+          )
+        }
+      )
+    )
+    return own
   }
 
   private func report(

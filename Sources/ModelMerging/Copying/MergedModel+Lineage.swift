@@ -49,7 +49,14 @@ extension MergedModel {
   ) {
     for choice in merge.choices(among: elements) {
       let path = merge.path(choice.name)
-      for (position, origin) in choice.elements.enumerated() {
+      // What somebody chose comes first.
+      let winner = lineage.decisions(at: path).compactMap { decision in
+        if case .override(let winner) = decision { winner } else { nil }
+      }.first
+      let elements =
+        choice.elements.filter { $0.module == winner }
+        + choice.elements.filter { $0.module != winner }
+      for (position, origin) in elements.enumerated() {
         lineage.add(
           Lineage.ElementOrigin(
             module: origin.module,

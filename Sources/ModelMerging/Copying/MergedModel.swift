@@ -8,6 +8,8 @@ struct MergedModel {
   var lineage = Lineage()
   /// The names of the placeholders that stay.
   private(set) var keptPlaceholders: [String] = []
+  /// The properties that modules contribute differently.
+  private(set) var contestedProperties: Set<ElementPath> = []
 
   init(
     _ rewired: RewiredModules,
@@ -24,7 +26,7 @@ struct MergedModel {
     for (name, inOrder) in rewired.entities {
       var definitions = inOrder
       if definitions.count > 1 {
-        let choice = DefinitionChoice(inOrder, collected)
+        let choice = DefinitionChoice(inOrder, collected, merger.choices)
         choice.report(merger, &report)
         definitions = choice.definitions
         decisions.append((.entity(name), choice.decision))
@@ -39,26 +41,38 @@ struct MergedModel {
       }
     }
     addPlaceholders(rewired, collected, resolution, &origins)
+    var contributions = Contributions(rewired, collected, resolution, merger.choices)
+    contributions.add(to: &model.entities, &report)
+    contestedProperties = contributions.contested
+    for position in contributions.changedEntities {
+      model.entities[position] = Self.canonical(model.entities[position])
+    }
     lineage = Lineage(origins.map { (name: $0.key.string, origins: $0.value) })
-    for (path, decision) in decisions { recordChoice(decision, at: path) }
 
-    model.configurations = Self.unite(rewired.configurations.map(\.configuration))
+    model.configurations = Self.unite(
+      rewired.configurations.map(\.configuration)
+        + (merger.choices.addsModuleConfigurations ? Self.moduleConfigurations(collected) : [])
+    )
     model.fetchRequestTemplates = NamedElementMerge.fetchRequestTemplates.merge(
       rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) },
+      merger.choices,
       &report
     )
     model.composites = NamedElementMerge.composites.merge(
       collected.modules.flatMap { module in module.model.composites.map { (module.name, $0) } },
+      merger.choices,
       &report
     )
     model.versionIdentifiers = VersionIdentifiers.unite(
       collected.modules.map(\.model.versionIdentifiers)
     )
     model.settings = SettingsMerge(collected.modules).merge(&report)
-    model.layout = Self.layout(collected)
+    model.layout = Self.layout(collected, resolution, merger)
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
     // With a single module, the merged model is that of its file.
     if collected.modules.count == 1 { model.anchor = collected.modules[0].model.anchor }
+    for (path, decision) in report.choices.decisions { lineage.record(decision, at: path) }
+    for (path, decision) in decisions { recordChoice(decision, at: path) }
     addElements(rewired, collected)
   }
 
@@ -108,6 +122,20 @@ extension MergedModel {
 // MARK: - What belongs to the model
 
 extension MergedModel {
+  /// For each module that defines entities, a configuration of its name with them.
+  private static func moduleConfigurations(
+    _ collected: CollectedModules
+  ) -> [ManagedObjectModel.Configuration] {
+    var members: [[String]] = collected.modules.map { _ in [] }
+    let names = collected.reals.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
+    for name in names {
+      for reference in collected.reals[name] ?? [] { members[reference.module].append(name.string) }
+    }
+    return zip(collected.modules, members).filter { !$0.1.isEmpty }.map { module, members in
+      ManagedObjectModel.Configuration(module.name, entities: members)
+    }
+  }
+
   /// Configurations of one name are one configuration with the members of all.
   private static func unite(
     _ configurations: [ManagedObjectModel.Configuration]
@@ -162,21 +190,33 @@ extension MergedModel {
     }
   }
 
-  /// The boxes of the entities that each module defines; placeholders have none.
-  private static func layout(_ collected: CollectedModules) -> [ManagedObjectModel.LayoutElement] {
+  /// The boxes of the merged entities, each where a module that defines the entity draws it; else
+  /// where any module does.
+  ///
+  /// Where placeholders are kept, so are the boxes of entities that a later merge may bring.
+  private static func layout(
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    _ merger: ModelMerger
+  ) -> [ManagedObjectModel.LayoutElement] {
     guard collected.modules.contains(where: { !$0.model.layout.isEmpty }) else { return [] }
-    var boxes: [ByteName: ManagedObjectModel.LayoutElement] = [:]
+    var boxes: [ByteName: (box: ManagedObjectModel.LayoutElement, isOfDefiner: Bool)] = [:]
     var definers: [ByteName: Set<Int>] = [:]
     for (name, references) in collected.reals { definers[name] = Set(references.map(\.module)) }
     for (number, module) in collected.modules.enumerated() {
-      for box in module.model.layout {
+      for var box in module.model.layout {
+        box.name = resolution.realName(box.name, inModule: number)
         let name = ByteName(box.name)
-        guard definers[name]?.contains(number) == true else { continue }
-        if let other = boxes[name], other.sortKey <= box.sortKey { continue }
-        boxes[name] = box
+        let isOfDefiner = definers[name]?.contains(number) == true
+        guard definers[name] != nil || merger.keepsUnresolvedPlaceholders else { continue }
+        if let other = boxes[name] {
+          if other.isOfDefiner, !isOfDefiner { continue }
+          if other.isOfDefiner == isOfDefiner, other.box.sortKey <= box.sortKey { continue }
+        }
+        boxes[name] = (box, isOfDefiner)
       }
     }
-    var result = Array(boxes.values)
+    var result = boxes.values.map(\.box)
     result.sortIgnoringCase { $0.name }
     return result
   }

@@ -13,8 +13,16 @@ struct PlaceholderComparison {
   private var usages: [PlaceholderUsage]
   /// Properties and entities with an error of their own.
   private var wrongPaths: Set<ElementPath> = []
+  /// Properties that modules contribute differently, which is an error of its own.
+  private let contested: Set<ElementPath>
 
-  init(_ index: ModelIndex, _ collected: CollectedModules, _ resolution: PlaceholderResolution) {
+  init(
+    _ index: ModelIndex,
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    contested: Set<ElementPath> = []
+  ) {
+    self.contested = contested
     self.index = index
     self.collected = collected
     self.resolution = resolution
@@ -204,6 +212,7 @@ extension PlaceholderComparison {
     // What the placeholder says, in the names of the merged model.
     let stated = rewired(property, placeholder.reference.module)
     let ownerName = index.entities[owner].name
+    if contested.contains(.entity(ownerName, property.name)) { return }
     if let contradiction = contradiction(stated, found) {
       report.add(
         mismatch(

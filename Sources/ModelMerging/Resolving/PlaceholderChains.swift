@@ -15,7 +15,7 @@ struct PlaceholderChains {
     for placeholder in collected.placeholders {
       let name = ByteName(placeholder.entity.name)
       guard placeholder.target != .ownName, ByteName(placeholder.targetName) != name,
-        collected.reals[name] == nil, next[name] == nil
+        !collected.isReal(name.string), next[name] == nil
       else { continue }
       next[name] = placeholder
     }

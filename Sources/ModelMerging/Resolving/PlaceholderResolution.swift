@@ -49,8 +49,20 @@ struct PlaceholderResolution {
       placeholders[module][localName] = number
       if !name.hasSameBytes(as: placeholder.entity.name) { renames[module][localName] = name }
     }
+    followPrefixes(collected)
     reportNamesakes(collected, &report)
     poison(collected, &report)
+  }
+
+  /// A name without a placeholder means the entity of the merge: it follows a prefix, unless several
+  /// entities had the name.
+  private mutating func followPrefixes(_ collected: CollectedModules) {
+    for (name, newNames) in collected.newNames
+    where newNames.count == 1 && collected.reals[name] == nil {
+      for module in renames.indices where placeholders[module][name] == nil {
+        renames[module][name] = newNames[0]
+      }
+    }
   }
 
   /// What a name of a module means after the merge.

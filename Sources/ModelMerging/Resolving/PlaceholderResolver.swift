@@ -49,7 +49,12 @@ struct PlaceholderResolver {
       return resolve(placeholder, entity, inModule: module, &report)
     }
     let name = placeholder.targetName
-    if collected.reals[ByteName(name)] != nil { return (.resolved, name) }
+    let fitting = collected.realNames(for: name)
+    if fitting.count > 1 {
+      report.add(ambiguity(placeholder, among: fitting))
+      return (.failed, name)
+    }
+    if let realName = fitting.first { return (.resolved, realName) }
     if chains.isInCycle(placeholder.entity.name), placeholder.target != .ownName {
       return (.failed, name)
     }
@@ -68,15 +73,14 @@ struct PlaceholderResolver {
     guard moduleNames.contains(ByteName(module)) else {
       return fail(placeholder, entity, &report) { unknownModule(placeholder, module) }
     }
-    let reals = collected.reals[ByteName(entity)] ?? []
-    if reals.contains(where: { collected.moduleName($0).hasSameBytes(as: module) }) {
-      return (.resolved, entity)
+    if let realName = collected.realName(for: entity, inModule: module) {
+      return (.resolved, realName)
     }
     if placeholderPlaces.contains(Place(module: ByteName(module), entity: ByteName(entity))) {
-      let end = reals.isEmpty ? chains.end(of: entity) : entity
+      let end = collected.isReal(entity) ? entity : chains.end(of: entity)
       report.add(chain(placeholder, in: module, end: end))
-      return (end.map { collected.reals[ByteName($0)] != nil } ?? false)
-        ? (.resolved, end ?? entity) : (.failed, entity)
+      let realName = end.flatMap { collected.realNames(for: $0).first }
+      return realName.map { (.resolved, $0) } ?? (.failed, entity)
     }
     report.add(unresolved(placeholder, entity, inModule: module))
     return (.failed, entity)
@@ -89,10 +93,10 @@ struct PlaceholderResolver {
   ) -> (PlaceholderResolution.State, String) {
     let end = chains.end(of: placeholder.targetName)
     report.add(chain(placeholder, in: nil, end: end))
-    guard let end, collected.reals[ByteName(end)] != nil else {
+    guard let end, let realName = collected.realNames(for: end).first else {
       return (.failed, end ?? placeholder.targetName)
     }
-    return (.resolved, end)
+    return (.resolved, realName)
   }
 
   /// Keeps the placeholder when that is wanted; else reports, unless a module could not be read.
@@ -237,10 +241,34 @@ extension PlaceholderResolver {
     )
   }
 
+  /// Several modules have a prefix, and each had an entity of the name.
+  private func ambiguity(_ placeholder: Placeholder, among names: [String]) -> Diagnostic {
+    let owners = (names.flatMap { collected.reals[ByteName($0)] ?? [] }).filter {
+      collected.formerNames[$0]?.hasSameBytes(as: placeholder.targetName) == true
+    }
+    return diagnostic(
+      .placeholderAmbiguous,
+      "the placeholder `\(placeholder.entity.name)` may stand for "
+        + names.map { "`\($0)`" }.joined(separator: " or "),
+      placeholder,
+      notes: owners.map {
+        let entity = collected.entity($0)
+        return Diagnostic.Note(
+          "`\(entity.name)` of `\(collected.moduleName($0))` is here",
+          at: entity.anchor.location(blaming: nil)
+        )
+      },
+      help: [
+        "let its mark name the module: `\(owners.first.map { collected.moduleName($0) } ?? "")."
+          + "\(placeholder.targetName)`"
+      ]
+    )
+  }
+
   private func chain(_ placeholder: Placeholder, in module: String?, end: String?) -> Diagnostic {
     let name = placeholder.targetName
     let place = module.map { " in `\($0)`" } ?? ""
-    let isReal = end.map { collected.reals[ByteName($0)] != nil } ?? false
+    let isReal = end.map { collected.isReal($0) } ?? false
     let notes = chains.placeholder(redirecting: name).map {
       [
         Diagnostic.Note(

@@ -47,17 +47,39 @@ package enum FileOutput {
     _ files: [(path: String, bytes: [UInt8])],
     to path: String
   ) throws(FileError) {
-    let temporary = temporaryName(beside: path)
+    try writeFolders([(path, files)])
+  }
+
+  /// Writes new folders, all of them or none: into temporary neighbours first, which then take their
+  /// names.
+  ///
+  /// - Parameter folders: Each folder with the paths inside it and their bytes; nothing may be there.
+  package static func writeFolders(
+    _ folders: [(path: String, files: [(path: String, bytes: [UInt8])])]
+  ) throws(FileError) {
+    var made: [String] = []
+    var current = ""
     do throws(FileError) {
-      for file in files {
-        let target = temporary + "/" + file.path
-        try createFolder(Path.parent(target))
-        try create(file.bytes, at: target)
+      var temporaries: [String] = []
+      for folder in folders {
+        current = folder.path
+        let temporary = temporaryName(beside: folder.path)
+        temporaries.append(temporary)
+        made.append(temporary)
+        for file in folder.files {
+          let target = temporary + "/" + file.path
+          try createFolder(Path.parent(target))
+          try create(file.bytes, at: target)
+        }
       }
-      guard rename(temporary, path) == 0 else { throw FileError.last(path: path) }
+      for (folder, temporary) in zip(folders, temporaries) {
+        current = folder.path
+        guard rename(temporary, folder.path) == 0 else { throw FileError.last(path: folder.path) }
+        made.append(folder.path)
+      }
     } catch {
-      try? FileManager.default.removeItem(atPath: temporary)
-      throw FileError(error.reason, path: path)
+      for path in made { try? FileManager.default.removeItem(atPath: path) }
+      throw FileError(error.reason, path: current)
     }
   }
 
@@ -112,6 +134,9 @@ package enum FileOutput {
       throw FileError(.system(errno == 0 ? EACCES : errno), path: path)
     }
   }
+
+  /// Removes a folder unless something is in it.
+  package static func removeEmptyFolder(_ path: String) { rmdir(path) }
 
   /// How many temporary names this process has given: two threads may write to one path.
   private static let temporaryNames = Atomic(0)

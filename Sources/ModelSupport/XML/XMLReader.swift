@@ -71,9 +71,12 @@ package struct XMLReader {
   ///
   /// Places of attribute values are not stored with a model; they are read again when asked for.
   package static func attributes(ofElementAt offset: Int, in bytes: [UInt8]) -> [XMLAttribute] {
-    var reader = XMLReader(bytes, names: XMLNameTable([]), from: offset)
-    guard (try? reader.next()) == .startElement else { return [] }
-    return reader.attributes
+    startTag(at: offset, in: bytes)?.attributes ?? []
+  }
+
+  /// Reads a document that has been read before, from the start of an element on.
+  init(_ bytes: [UInt8], from offset: Int) {
+    self.init(bytes, names: XMLNameTable([]), from: offset)
   }
 }
 

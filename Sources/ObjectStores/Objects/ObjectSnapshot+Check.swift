@@ -7,28 +7,52 @@ extension ObjectSnapshot {
   ///
   /// - Throws: ``InvalidObject`` when it is not what its entity says in the store.
   package func adopted(by store: StoreShape) throws(InvalidObject) -> ObjectSnapshot {
+    try adopted(as: shape(in: store))
+  }
+
+  /// What a store keeps of objects like this one: the same for all that have its shape.
+  ///
+  /// - Throws: ``InvalidObject`` when the store has no objects of the entity, or keeps something else of
+  ///   them.
+  package func shape(in store: StoreShape) throws(InvalidObject) -> EntityShape {
     guard let own = store[id.entity], own === shape || own.hasSameProperties(as: shape) else {
       throw InvalidObject(.unknownProperty, id)
     }
+    if own.entity.description.isAbstract { throw InvalidObject(.abstractEntity, id) }
+    return own
+  }
+
+  /// The object with the shape that a store has for it.
+  ///
+  /// - Throws: ``InvalidObject`` when it is not what the shape says.
+  package func adopted(as own: EntityShape) throws(InvalidObject) -> ObjectSnapshot {
     let object = own === shape ? self : ObjectSnapshot(id, own, values: values, links: links)
     try object.check()
     return object
   }
 
   private func check() throws(InvalidObject) {
-    if shape.entity.description.isAbstract { throw InvalidObject(.abstractEntity, id) }
     if id.key < 1 || id.key == .max { throw InvalidObject(.invalidKey, id) }
-    for (value, attribute) in zip(values, shape.attributes) {
-      guard let value else { continue }
-      if let reason = shape.objection(to: value, for: attribute) {
-        throw InvalidObject(reason, id, attribute.name)
+    // By number: a description is large, and not looked at when all is well.
+    for number in values.indices {
+      guard let value = values[number] else { continue }
+      if let reason = shape.objection(to: value, forAttribute: number) {
+        throw InvalidObject(reason, id, shape.attributes[number].name)
       }
     }
-    for (link, relationship) in zip(links, shape.relationships) {
-      for destination in link.ids where !relationship.leads(to: destination.entity) {
-        throw InvalidObject(.wrongDestination(destination), id, relationship.name)
+    for number in links.indices {
+      switch links[number] {
+      case .none: break
+      case .one(let destination): try check(destination, number)
+      case .many(let destinations):
+        for destination in destinations { try check(destination, number) }
       }
     }
+  }
+
+  private func check(_ destination: ObjectID, _ number: Int) throws(InvalidObject) {
+    if shape.relationships[number].leads(to: destination.entity) { return }
+    throw InvalidObject(.wrongDestination(destination), id, shape.relationships[number].name)
   }
 }
 

@@ -87,7 +87,7 @@ extension ObjectSnapshot {
       throw InvalidObject(.unknownProperty, id, attribute)
     }
     let known = value.flatMap(\.normalized)
-    if let known, let reason = shape.objection(to: known, for: shape.attributes[number]) {
+    if let known, let reason = shape.objection(to: known, forAttribute: number) {
       throw InvalidObject(reason, id, attribute)
     }
     values[number] = known

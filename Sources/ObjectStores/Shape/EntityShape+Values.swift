@@ -3,7 +3,7 @@
 #else
   internal import Foundation
 #endif
-package import ModelSchema
+internal import ModelSchema
 
 extension StoredValue {
   /// The value as stores give it back: without composites in which nothing is.
@@ -18,26 +18,13 @@ extension EntityShape {
   /// What speaks against a value for an attribute; nil when it fits.
   package func objection(
     to value: StoredValue,
-    for attribute: AttributeDescription
+    forAttribute number: Int
   ) -> InvalidObject.Reason? {
-    let type = attribute.type.name ?? ""
-    switch (value, attribute.type) {
-    case (.integer(let number), .integer16):
-      return Int16(exactly: number) == nil ? .outOfRange(type) : nil
-    case (.integer(let number), .integer32):
-      return Int32(exactly: number) == nil ? .outOfRange(type) : nil
-    // SQLite has no value for what is no number.
-    case (.double(let number), .double): return number.isNaN ? .outOfRange(type) : nil
-    case (.float(let number), .float): return number.isNaN ? .outOfRange(type) : nil
-    case (.date(let date), .date):
-      return date.timeIntervalSinceReferenceDate.isNaN ? .outOfRange(type) : nil
-    case (.integer, .integer64), (.boolean, .boolean), (.decimal, .decimal), (.string, .string),
-      (.uri, .uri), (.uuid, .uuid), (.data, .binary), (.data, .transformable):
-      return nil
-    case (.composite(let elements), .composite):
-      return objection(to: elements, for: attribute)
-    default: return .wrongType(expected: type)
+    let type = attributeTypes[number]
+    if case .composite(let elements) = value, type == .composite {
+      return objection(to: elements, for: attributes[number])
     }
+    return type.objection(to: value)
   }
 
   private func objection(
@@ -48,8 +35,37 @@ extension EntityShape {
     for element in composites.elements(of: attribute) {
       guard let value = elements[element.name] else { continue }
       known += 1
-      if let reason = objection(to: value, for: element) { return reason }
+      let reason =
+        if case .composite(let inner) = value, element.type == .composite {
+          objection(to: inner, for: element)
+        } else {
+          element.type.objection(to: value)
+        }
+      if let reason { return reason }
     }
     return known == elements.count ? nil : .unknownProperty
+  }
+}
+
+extension AttributeType {
+  /// What speaks against a value that is no composite.
+  fileprivate func objection(to value: StoredValue) -> InvalidObject.Reason? {
+    switch (value, self) {
+    case (.integer(let number), .integer16): outOfRange(unless: Int16(exactly: number) != nil)
+    case (.integer(let number), .integer32): outOfRange(unless: Int32(exactly: number) != nil)
+    // SQLite has no value for what is no number.
+    case (.double(let number), .double): outOfRange(unless: !number.isNaN)
+    case (.float(let number), .float): outOfRange(unless: !number.isNaN)
+    case (.date(let date), .date):
+      outOfRange(unless: !date.timeIntervalSinceReferenceDate.isNaN)
+    case (.integer, .integer64), (.boolean, .boolean), (.decimal, .decimal), (.string, .string),
+      (.uri, .uri), (.uuid, .uuid), (.data, .binary), (.data, .transformable):
+      nil
+    default: .wrongType(expected: name ?? "")
+    }
+  }
+
+  private func outOfRange(unless isInRange: Bool) -> InvalidObject.Reason? {
+    isInRange ? nil : .outOfRange(name ?? "")
   }
 }

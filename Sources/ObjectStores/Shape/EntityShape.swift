@@ -7,6 +7,8 @@ package final class EntityShape: Sendable {
   package let name: String
   /// The attributes that are kept, inherited ones included, by name.
   package let attributes: [AttributeDescription]
+  /// The types of the attributes.
+  package let attributeTypes: [AttributeType]
   /// The entities that declare them.
   package let attributeOwners: [String]
   /// The relationships that are kept, inherited ones included, by name.
@@ -22,6 +24,7 @@ package final class EntityShape: Sendable {
       owner.description.attributes.filter(\.isStored).map { (owner: owner.name, attribute: $0) }
     }.sorted { $0.attribute.name.precedesInBytes($1.attribute.name) }
     self.attributes = attributes.map(\.attribute)
+    attributeTypes = attributes.map(\.attribute.type)
     attributeOwners = attributes.map(\.owner)
     // A store cannot keep what leads out of it.
     relationships = entity.relationships

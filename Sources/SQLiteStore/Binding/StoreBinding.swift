@@ -11,9 +11,10 @@ struct StoreBinding: Sendable {
   let rootNumbers: [Int]
   let keyColumns: [KeyColumn]
   let pairTables: [PairTable]
-  private let entities: [EntityBinding]
+  let entities: [EntityBinding]
   private let places: [ByteName: Int]
-  private let placesByNumber: [Int: Int]
+  /// The names of the entities by number.
+  let namesByNumber: [Int: String]
 
   init(
     _ shape: StoreShape,
@@ -30,16 +31,14 @@ struct StoreBinding: Sendable {
     places = Dictionary(
       uniqueKeysWithValues: entities.enumerated().map { (ByteName($0.element.name), $0.offset) }
     )
-    placesByNumber = Dictionary(
-      uniqueKeysWithValues: entities.enumerated().map { ($0.element.number, $0.offset) }
-    )
+    namesByNumber = Dictionary(uniqueKeysWithValues: entities.map { ($0.number, $0.name) })
   }
+
+  /// The place of the entity with a name among the store's; nil when the store does not have it.
+  func place(ofEntity name: String) -> Int? { places[ByteName(name)] }
 
   /// The entity with a name; nil when the store does not have it.
   subscript(entity: String) -> EntityBinding? { places[ByteName(entity)].map { entities[$0] } }
-
-  /// The name of the entity with a number.
-  func name(ofEntity number: Int) -> String? { placesByNumber[number].map { entities[$0].name } }
 
   /// The entities of a shape's hierarchy that the store has.
   func hierarchy(of shape: EntityShape) -> [EntityBinding] {

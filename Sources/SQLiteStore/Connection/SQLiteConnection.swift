@@ -45,7 +45,9 @@ struct SQLiteConnection: ~Copyable {
       case .own, .shared: (uri(path), SQLITE_OPEN_READWRITE)
       case .new: (uri(path), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       }
-    var code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_URI, nil)
+    // One thread at a time has a connection: whoever shares one does so with a lock.
+    let common = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    var code = sqlite3_open_v2(name, &handle, flags | common, nil)
     guard let handle else { throw SQLiteFailure(code, nil) }
     if code == SQLITE_OK {
       sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: valueLimit))

@@ -19,7 +19,7 @@ struct OpenedStore {
     try request.verify(metadata) { () throws(StoreError) in Self.keptModel(cache, path) }
     do throws(StoreError.Reason) {
       (binding, writeRestriction) = try Self.bind(request, metadata, connection)
-      try Self.setJournalMode(request.options, connection)
+      if writeRestriction == nil { try Self.setJournalMode(request.options, connection) }
     } catch {
       throw StoreError(error, path: path)
     }
@@ -73,7 +73,7 @@ struct OpenedStore {
     _ options: StoreOptions,
     _ connection: borrowing SQLiteConnection
   ) throws(StoreError.Reason) {
-    guard let mode = options.journalMode, !options.isReadOnly else { return }
+    guard let mode = options.journalMode else { return }
     do throws(SQLiteFailure) {
       let rows = try connection.rows("PRAGMA journal_mode = \(mode.rawValue)")
       // SQLite answers with the mode that there is, whether or not it is the one that was asked for.

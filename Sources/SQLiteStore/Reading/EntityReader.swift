@@ -35,28 +35,25 @@ struct EntityReader {
     let id = ObjectID(shape.name, row.integer(0))
     var values: [StoredValue?] = []
     values.reserveCapacity(self.values.count)
-    for (number, decoder) in self.values.enumerated() {
+    for number in self.values.indices {
       do throws(ValueDecoder.Failure) {
-        values.append(try decoder.value(row))
+        values.append(try self.values[number].value(row))
       } catch {
         throw .damaged("\(id): the value of `\(shape.attributes[number].name)` is no \(error.type)")
       }
     }
     var links: [ObjectSnapshot.Link] = []
     links.reserveCapacity(self.links.count)
-    for (number, link) in self.links.enumerated() {
-      links.append(try self.link(link, number, row, id))
-    }
+    for number in self.links.indices { links.append(try link(number, row, id)) }
     return ObjectSnapshot(id, shape, values: values, links: links)
   }
 
   private func link(
-    _ link: Link,
     _ number: Int,
     _ row: borrowing SQLiteStatement,
     _ id: ObjectID
   ) throws(StoreError.Reason) -> ObjectSnapshot.Link {
-    switch link {
+    switch links[number] {
     case .one(let reader):
       switch row.storageClass(reader.column) {
       case .null: return .none

@@ -42,18 +42,19 @@ final class LinkReader {
 /// Tells the entity of an object of which a row has the key.
 struct EntityName: Sendable {
   private let fallback: String
-  private let names: StoreBinding?
+  /// The names of the entities by number; nil where there is only one.
+  private let names: [Int: String]?
 
   /// - Parameter hasOne: Whether there is only this entity.
   init(_ entity: EntityShape, hasOne: Bool, _ binding: StoreBinding) {
     fallback = entity.name
-    names = hasOne ? nil : binding
+    names = hasOne ? nil : binding.namesByNumber
   }
 
   /// Whether the row has to have a column with the entity's number.
   var needsColumn: Bool { names != nil }
 
   func name(_ row: borrowing SQLiteStatement, _ column: Int) -> String {
-    names?.name(ofEntity: Int(row.integer(column))) ?? fallback
+    names?[Int(row.integer(column))] ?? fallback
   }
 }

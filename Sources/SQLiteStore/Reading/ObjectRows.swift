@@ -20,16 +20,16 @@ struct ObjectRows: ~Copyable {
       throw failure(error.reason)
     }
     do throws(StoreError.Reason) {
-      return try reader.object(rows)
+      return try readers[reader].object(rows)
     } catch {
       throw failure(error)
     }
   }
 
-  /// The reader for the entity of the row; the query gives rows of these entities only.
-  private var reader: EntityReader {
-    if readers.count == 1 { return readers[0] }
+  /// The place of the reader for the entity of the row; the query gives rows of these entities only.
+  private var reader: Int {
+    if readers.count == 1 { return 0 }
     let number = rows.integer(1)
-    return readers.first { $0.number == number } ?? readers[0]
+    return readers.firstIndex { $0.number == number } ?? 0
   }
 }

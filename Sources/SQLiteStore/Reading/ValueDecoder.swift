@@ -11,7 +11,7 @@ internal import ObjectStores
 ///
 /// SQLite keeps any value in any column, and turns numbers into others that say the same: a whole number
 /// of seconds in a `TIMESTAMP` comes out as an integer ("Datatypes In SQLite", section 3).
-indirect enum ValueDecoder: Sendable {
+enum ValueDecoder: Sendable {
   case column(Int, AttributeType)
   case external(Int, ExternalValues)
   case composite([(name: String, decoder: ValueDecoder)])

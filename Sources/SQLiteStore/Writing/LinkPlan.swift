@@ -7,15 +7,20 @@ internal import ObjectStores
 struct LinkPlan {
   /// What an object says of another one.
   private struct Told {
-    let id: ObjectID
+    /// The place of the object that says it.
+    let teller: Int
     let position: Int
   }
 
   private let new: NewObjects
   private let binding: StoreBinding
   private let stored: StoredObjects
-  /// What others say that a row's key column holds, by the column and the row's key.
-  private var told: [[Int64: Told]]
+  /// The key columns of the rows, by the places of the entities.
+  private let rowKeys: [RowKeys]
+  /// What others say that key columns hold, row after row.
+  private var told: [Told?]
+  /// Where what is told of each row begins.
+  private let starts: [Int]
   /// How many objects an object names in an order, by the column and the object's key.
   private var named: [[Int64: Int]]
   /// The rows of the tables of pairs.
@@ -29,110 +34,120 @@ struct LinkPlan {
     self.new = new
     self.binding = binding
     self.stored = stored
-    told = [[Int64: Told]](repeating: [:], count: binding.keyColumns.count)
+    rowKeys = binding.entities.map { RowKeys($0, binding) }
+    var starts: [Int] = []
+    starts.reserveCapacity(new.objects.count)
+    var count = 0
+    for entity in new.entities {
+      starts.append(count)
+      count += rowKeys[entity].columns.count
+    }
+    self.starts = starts
+    told = [Told?](repeating: nil, count: count)
     named = [[Int64: Int]](repeating: [:], count: binding.keyColumns.count)
     pairs = binding.pairTables.map { PairRows($0) }
-    for (object, entity) in zip(new.objects, new.entities) {
-      for (number, place) in entity.relationships.enumerated() {
-        try hear(object, number, place)
-      }
-    }
+    for object in new.objects.indices { try hear(object) }
   }
 
-  /// Notes where an object's relationship leads.
-  private mutating func hear(
-    _ object: ObjectSnapshot,
-    _ number: Int,
-    _ place: LinkPlace
-  ) throws(StoreError.Reason) {
-    let relationship = object.shape.relationships[number]
-    let link = object.links[number]
-    switch place {
-    case .key(let column):
-      for id in link.ids { try hear(object, relationship, id, column) }
-    case .otherKeys(let column):
-      let ids = link.withoutRepetitions.ids
-      for (position, id) in ids.enumerated() {
-        try claim(id, for: object, relationship, column, position)
-      }
-      if binding.keyColumns[column].orderColumn != nil {
-        named[column][object.id.key] = ids.count
-      }
-    case .pairs(let number, let isOwner):
-      let table = binding.pairTables[number]
-      for (position, id) in link.withoutRepetitions.ids.enumerated() {
-        _ = try self.place(
-          of: id,
-          isOwner ? table.other.table : table.owner.table,
-          object,
-          relationship
-        )
-        pairs[number].add(object.id.key, id.key, position, isOwner: isOwner)
+  /// Notes where an object's relationships lead.
+  private mutating func hear(_ object: Int) throws(StoreError.Reason) {
+    let places = binding.entities[new.entities[object]].relationships
+    for number in places.indices {
+      switch (places[number], new.objects[object].links[number]) {
+      case (.key(let column), .one(let id)): try hear(object, number, id, column)
+      case (.key, _): break
+      case (.otherKeys(let column), let link): try hear(object, number, link.ids, column)
+      case (.pairs(let table, let isOwner), let link):
+        try hear(object, number, link.ids, table, isOwner: isOwner)
       }
     }
   }
 
   /// Notes where a relationship to one object leads.
   private mutating func hear(
-    _ object: ObjectSnapshot,
-    _ relationship: StoredRelationship,
+    _ object: Int,
+    _ number: Int,
     _ id: ObjectID,
     _ column: KeyColumn.ID
   ) throws(StoreError.Reason) {
-    let table = binding.keyColumns[column].destinationTable
-    let place = try place(of: id, table, object, relationship)
+    let place = try place(of: id, binding.keyColumns[column].destinationTable, object, number)
     // The other end has a column too when it leads to one object.
-    guard let inverse = relationship.inverse, !inverse.isToMany else { return }
-    guard let place else { throw wouldChange(id, object, relationship) }
-    let other = new.objects[place]
-    guard let number = other.shape.relationship(named: inverse.name),
-      case .key(let back) = new.entities[place].relationships[number]
+    guard let inverse = relationship(object, number).inverse, !inverse.isToMany else { return }
+    guard let place else { throw wouldChange(id, object, number) }
+    guard let back = new.objects[place].shape.relationship(named: inverse.name),
+      case .key(let column) = binding.entities[new.entities[place]].relationships[back]
     else { return }
-    try claim(place, for: object, relationship, back, own: other.links[number], 0)
+    _ = try claim(place, for: object, number, column, 0)
+  }
+
+  /// Notes where a relationship to many objects leads whose rows have the object's key.
+  private mutating func hear(
+    _ object: Int,
+    _ number: Int,
+    _ ids: [ObjectID],
+    _ column: KeyColumn.ID
+  ) throws(StoreError.Reason) {
+    var position = 0
+    for id in ids {
+      guard let place = try place(of: id, binding.keyColumns[column].table, object, number) else {
+        throw wouldChange(id, object, number)
+      }
+      if try claim(place, for: object, number, column, position) { position += 1 }
+    }
+    if binding.keyColumns[column].orderColumn != nil {
+      named[column][new.objects[object].id.key] = position
+    }
+  }
+
+  /// Notes where a relationship leads that has a table of its own.
+  private mutating func hear(
+    _ object: Int,
+    _ number: Int,
+    _ ids: [ObjectID],
+    _ table: Int,
+    isOwner: Bool
+  ) throws(StoreError.Reason) {
+    let pairTable = binding.pairTables[table]
+    let otherTable = isOwner ? pairTable.other.table : pairTable.owner.table
+    let key = new.objects[object].id.key
+    var position = 0
+    for id in ids {
+      _ = try place(of: id, otherTable, object, number)
+      if pairs[table].add(key, id.key, position, isOwner: isOwner) { position += 1 }
+    }
+    if position > 0 { pairs[table].note(key, names: position, isOwner: isOwner) }
   }
 
   /// Notes that an object's key is in a column of another object.
-  private mutating func claim(
-    _ id: ObjectID,
-    for object: ObjectSnapshot,
-    _ relationship: StoredRelationship,
-    _ column: KeyColumn.ID,
-    _ position: Int
-  ) throws(StoreError.Reason) {
-    let table = binding.keyColumns[column].table
-    guard let place = try place(of: id, table, object, relationship) else {
-      throw wouldChange(id, object, relationship)
-    }
-    let other = new.objects[place]
-    let number = relationship.inverse.flatMap { other.shape.relationship(named: $0.name) }
-    let own = number.map { other.links[$0] } ?? .none
-    try claim(place, for: object, relationship, column, own: own, position)
-  }
-
+  ///
+  /// - Returns: Whether it was not known yet.
   private mutating func claim(
     _ place: Int,
-    for object: ObjectSnapshot,
-    _ relationship: StoredRelationship,
+    for object: Int,
+    _ number: Int,
     _ column: KeyColumn.ID,
-    own: ObjectSnapshot.Link,
     _ position: Int
-  ) throws(StoreError.Reason) {
-    let id = new.objects[place].id
-    var claimant = told[column][id.key]?.id
-    if case .one(let named) = own { claimant = named }
-    if let claimant, claimant != object.id {
-      let reason = InvalidObject.Reason.takenDestination(id, by: claimant)
-      throw .invalidObject(InvalidObject(reason, object.id, relationship.name))
+  ) throws(StoreError.Reason) -> Bool {
+    let keys = rowKeys[new.entities[place]]
+    guard let keyPlace = keys.place(of: column) else { return false }
+    let id = new.objects[object].id
+    if let named = keys.own(keyPlace, new.objects[place]), named != id {
+      throw taken(place, by: named, object, number)
     }
-    told[column][id.key] = Told(id: object.id, position: position)
+    let known = told[starts[place] + keyPlace]
+    if let known, known.teller != object {
+      throw taken(place, by: new.objects[known.teller].id, object, number)
+    }
+    if known == nil { told[starts[place] + keyPlace] = Told(teller: object, position: position) }
+    return known == nil
   }
 
   /// The place of an object among the new ones; nil when it is in the store.
   private func place(
     of id: ObjectID,
     _ table: Int,
-    _ object: ObjectSnapshot,
-    _ relationship: StoredRelationship
+    _ object: Int,
+    _ number: Int
   ) throws(StoreError.Reason) -> Int? {
     if let place = new.place(of: id, table: table) { return place }
     do throws(SQLiteFailure) {
@@ -140,45 +155,68 @@ struct LinkPlan {
     } catch {
       throw error.reason
     }
-    throw .invalidObject(InvalidObject(.missingDestination(id), object.id, relationship.name))
+    throw invalid(.missingDestination(id), object, number)
+  }
+
+  private func relationship(_ object: Int, _ number: Int) -> StoredRelationship {
+    new.objects[object].shape.relationships[number]
+  }
+}
+
+// MARK: - Errors
+
+extension LinkPlan {
+  private func taken(
+    _ place: Int,
+    by claimant: ObjectID,
+    _ object: Int,
+    _ number: Int
+  ) -> StoreError.Reason {
+    invalid(.takenDestination(new.objects[place].id, by: claimant), object, number)
   }
 
   private func wouldChange(
     _ id: ObjectID,
-    _ object: ObjectSnapshot,
-    _ relationship: StoredRelationship
+    _ object: Int,
+    _ number: Int
   ) -> StoreError.Reason {
-    .invalidObject(InvalidObject(.wouldChange(id), object.id, relationship.name))
+    invalid(.wouldChange(id), object, number)
+  }
+
+  private func invalid(
+    _ reason: InvalidObject.Reason,
+    _ object: Int,
+    _ number: Int
+  ) -> StoreError.Reason {
+    let name = relationship(object, number).name
+    return .invalidObject(InvalidObject(reason, new.objects[object].id, name))
   }
 }
 
 // MARK: - Rows
 
 extension LinkPlan {
+  /// The key columns of an entity's rows.
+  func keys(ofEntity entity: Int) -> RowKeys { rowKeys[entity] }
+
   /// What a key column of a new object holds.
   ///
-  /// - Parameter orders: Gives places to objects that say themselves where they belong.
+  /// - Parameters:
+  ///   - place: The place of the column among those of the row.
+  ///   - orders: Gives places to objects that say themselves where they belong.
   func key(
-    of place: Int,
-    _ column: KeyColumn.ID,
-    _ orders: OrderKeys?
+    of object: Int,
+    _ place: Int,
+    _ orders: [OrderKeys?]
   ) throws(SQLiteFailure) -> LinkedKey? {
-    let told = told[column][new.objects[place].id.key]
-    guard let id = told?.id ?? own(place, column) else { return nil }
-    guard let orders else { return LinkedKey(id: id) }
+    let keys = rowKeys[new.entities[object]]
+    let told = told[starts[object] + place]
+    guard let id = told.map({ new.objects[$0.teller].id }) ?? keys.own(place, new.objects[object])
+    else { return nil }
+    let column = keys.columns[place]
+    guard let orders = orders[column] else { return LinkedKey(id: id) }
     if let told { return LinkedKey(id: id, order: OrderKey.key(at: told.position)) }
     let order = try orders.next(id.key, named: named[column][id.key])
     return LinkedKey(id: id, order: order)
-  }
-
-  /// What the object itself says.
-  private func own(_ place: Int, _ column: KeyColumn.ID) -> ObjectID? {
-    let links = new.entities[place].relationships
-    for number in links.indices {
-      if case .key(column) = links[number], case .one(let id) = new.objects[place].links[number] {
-        return id
-      }
-    }
-    return nil
   }
 }

@@ -4,32 +4,54 @@ internal import ObjectStores
 /// The objects of an insertion, found by their keys.
 struct NewObjects {
   let objects: [ObjectSnapshot]
-  /// The entities of the objects.
-  let entities: [EntityBinding]
+  /// The places of the objects' entities among the store's.
+  let entities: [Int]
   /// The objects' places, by the tables and the keys.
-  private var places: [[Int64: Int]]
+  private let places: [PlacesByKey]
 
   init(
     _ objects: [ObjectSnapshot],
     _ store: StoreShape,
     _ binding: StoreBinding
   ) throws(InvalidObject) {
-    places = [[Int64: Int]](repeating: [:], count: binding.tables.count)
-    var entities: [EntityBinding] = []
+    var adopted: [ObjectSnapshot] = []
+    var entities: [Int] = []
+    adopted.reserveCapacity(objects.count)
     entities.reserveCapacity(objects.count)
-    let objects = try objects.map { (object) throws(InvalidObject) in try object.adopted(by: store)
+    var keys = [[(key: Int64, place: Int)]](repeating: [], count: binding.tables.count)
+    // Asked once for all objects of an entity.
+    var known: [ObjectIdentifier: (shape: EntityShape, entity: Int)] = [:]
+    func entity(of object: ObjectSnapshot) throws(InvalidObject) -> (EntityShape, Int) {
+      let id = ObjectIdentifier(object.shape)
+      if let known = known[id] { return known }
+      let entity = try Self.entity(of: object, store, binding)
+      known[id] = entity
+      return entity
     }
     for (place, object) in objects.enumerated() {
-      guard let entity = binding[object.id.entity] else {
-        throw InvalidObject(.unknownProperty, object.id)
-      }
+      let (shape, entity) = try entity(of: object)
+      adopted.append(try object.adopted(as: shape))
       entities.append(entity)
-      if places[entity.table].updateValue(place, forKey: object.id.key) != nil {
-        throw InvalidObject(.takenKey, object.id)
-      }
+      keys[binding.entities[entity].table].append((object.id.key, place))
     }
-    self.objects = objects
+    self.objects = adopted
     self.entities = entities
+    places = keys.map { PlacesByKey($0) }
+    if let place = places.compactMap(\.repeatedPlace).min() {
+      throw InvalidObject(.takenKey, objects[place].id)
+    }
+  }
+
+  private static func entity(
+    of object: ObjectSnapshot,
+    _ store: StoreShape,
+    _ binding: StoreBinding
+  ) throws(InvalidObject) -> (EntityShape, Int) {
+    let shape = try object.shape(in: store)
+    guard let entity = binding.place(ofEntity: object.id.entity) else {
+      throw InvalidObject(.unknownProperty, object.id)
+    }
+    return (shape, entity)
   }
 
   /// The place of an object of a table; nil when it is not among the new ones.
@@ -39,5 +61,5 @@ struct NewObjects {
   }
 
   /// The greatest key of each table.
-  var greatestKeys: [Int64?] { places.map { $0.keys.max() } }
+  var greatestKeys: [Int64?] { places.map(\.greatestKey) }
 }

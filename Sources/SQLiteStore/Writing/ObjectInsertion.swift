@@ -33,7 +33,7 @@ struct ObjectInsertion {
     for (object, entity) in zip(new.objects, new.entities) {
       let isTaken: Bool
       do throws(SQLiteFailure) {
-        isTaken = try stored.isTaken(object.id.key, table: entity.table)
+        isTaken = try stored.isTaken(object.id.key, table: binding.entities[entity].table)
       } catch {
         throw error.reason
       }
@@ -49,15 +49,19 @@ struct ObjectInsertion {
     for column in binding.keyColumns {
       orders.append(try orderKeys(column, connection))
     }
-    var writers: [String: RowWriter] = [:]
-    for place in new.objects.indices {
-      let entity = new.entities[place]
-      if writers[entity.name] == nil {
-        writers[entity.name] = try RowWriter(entity, binding, connection)
+    var writers = [RowWriter?](repeating: nil, count: binding.entities.count)
+    for object in new.objects.indices {
+      let entity = new.entities[object]
+      if writers[entity] == nil {
+        writers[entity] = try RowWriter(
+          binding.entities[entity],
+          plan.keys(ofEntity: entity),
+          binding,
+          connection
+        )
       }
-      try writers[entity.name]?.write(new.objects[place], binding) {
-        (column) throws(SQLiteFailure) in
-        try plan.key(of: place, column, orders[column])
+      try writers[entity]?.write(new.objects[object], binding) { (place) throws(SQLiteFailure) in
+        try plan.key(of: object, place, orders)
       }
     }
   }

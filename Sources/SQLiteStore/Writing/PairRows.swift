@@ -7,18 +7,19 @@ struct PairRows {
     let other: Int64
   }
 
-  /// The places that the two objects give each other.
-  private struct Positions {
+  /// A row, with the places that the two objects give each other.
+  private struct Row {
+    let pair: Pair
     /// The place of the other object in what the owner names.
-    var ofOther: Int?
+    var positionOfOther: Int?
     /// The place of the owner in what the other object names.
-    var ofOwner: Int?
+    var positionOfOwner: Int?
   }
 
   private let table: PairTable
-  private var positions: [Pair: Positions] = [:]
-  /// The pairs in the order in which they are told first.
-  private var pairs: [Pair] = []
+  /// The rows in the order in which they are told first.
+  private var rows: [Row] = []
+  private var places: [Pair: Int] = [:]
   /// How many objects each owner names, and each object at the other side.
   private var named: (byOwner: [Int64: Int], byOther: [Int64: Int]) = ([:], [:])
 
@@ -29,25 +30,44 @@ struct PairRows {
   /// - Parameters:
   ///   - position: The place that it names it at.
   ///   - isOwner: Whether it is at the owner's side.
-  mutating func add(_ key: Int64, _ otherKey: Int64, _ position: Int, isOwner: Bool) {
-    if isOwner {
-      add(Pair(owner: key, other: otherKey)) { $0.ofOther = position }
-      named.byOwner[key] = position + 1
+  /// - Returns: Whether it has not named it before.
+  mutating func add(_ key: Int64, _ otherKey: Int64, _ position: Int, isOwner: Bool) -> Bool {
+    let pair = isOwner ? Pair(owner: key, other: otherKey) : Pair(owner: otherKey, other: key)
+    if !add(pair, position, isOwner: isOwner) { return false }
+    if table.isReflexive {
+      _ = add(Pair(owner: pair.other, other: pair.owner), position, isOwner: !isOwner)
     }
-    if !isOwner || table.isReflexive {
-      add(Pair(owner: otherKey, other: key)) { $0.ofOwner = position }
-      named.byOther[key] = position + 1
-    }
+    return true
   }
 
-  private mutating func add(_ pair: Pair, _ change: (inout Positions) -> Void) {
-    if positions[pair] == nil { pairs.append(pair) }
-    change(&positions[pair, default: Positions()])
+  private mutating func add(_ pair: Pair, _ position: Int, isOwner: Bool) -> Bool {
+    let place = place(of: pair)
+    if isOwner {
+      if rows[place].positionOfOther != nil { return false }
+      rows[place].positionOfOther = position
+    } else {
+      if rows[place].positionOfOwner != nil { return false }
+      rows[place].positionOfOwner = position
+    }
+    return true
+  }
+
+  private mutating func place(of pair: Pair) -> Int {
+    if let place = places[pair] { return place }
+    places[pair] = rows.count
+    rows.append(Row(pair: pair))
+    return rows.count - 1
+  }
+
+  /// Notes how many objects an object names.
+  mutating func note(_ key: Int64, names count: Int, isOwner: Bool) {
+    if isOwner || table.isReflexive { named.byOwner[key] = count }
+    if !isOwner || table.isReflexive { named.byOther[key] = count }
   }
 
   /// Writes the rows.
   func write(_ connection: borrowing SQLiteConnection) throws(SQLiteFailure) {
-    if pairs.isEmpty { return }
+    if rows.isEmpty { return }
     let (owner, other) = (table.owner, table.other)
     let columns =
       [owner.column, other.column] + [owner.orderColumn, other.orderColumn].compactMap { $0 }
@@ -58,18 +78,18 @@ struct PairRows {
     )
     let ownerOrder = try orderKeys(of: owner, by: other, connection)
     let otherOrder = try orderKeys(of: other, by: owner, connection)
-    for pair in pairs {
-      let positions = positions[pair]
+    for row in rows {
+      let pair = row.pair
       insertion.bind(pair.owner, 1)
       insertion.bind(pair.other, 2)
       if let ownerOrder {
         let named = named.byOther[pair.other]
-        let key = try key(positions?.ofOwner, ownerOrder, pair.other, named)
+        let key = try key(row.positionOfOwner, ownerOrder, pair.other, named)
         insertion.bind(key, 3)
       }
       if let otherOrder {
         let named = named.byOwner[pair.owner]
-        let key = try key(positions?.ofOther, otherOrder, pair.owner, named)
+        let key = try key(row.positionOfOther, otherOrder, pair.owner, named)
         insertion.bind(key, ownerOrder == nil ? 3 : 4)
       }
       try insertion.run()

@@ -4,21 +4,22 @@ internal import ObjectStores
 final class RowWriter {
   private let statement: SQLiteStatement
   private let values: [ValueEncoder]
-  /// The first parameter of each key column: the key, then, as far as there are such columns, the number
-  /// of the entity and the place in the order.
-  private let keys: [(id: KeyColumn.ID, parameter: Int)]
+  /// The key columns with their first parameters: the key, then, as far as there are such columns, the
+  /// number of the entity and the place in the order.
+  private let keys: [(column: KeyColumn, parameter: Int)]
 
   init(
     _ entity: EntityBinding,
+    _ rowKeys: RowKeys,
     _ binding: StoreBinding,
     _ connection: borrowing SQLiteConnection
   ) throws(SQLiteFailure) {
     var columns = ["Z_PK", "Z_ENT", "Z_OPT"]
     values = entity.attributes.map { Self.encoder($0, &columns) }
-    var keys: [(id: KeyColumn.ID, parameter: Int)] = []
-    for id in binding.keyColumns(of: entity) {
-      let key = binding.keyColumns[id]
-      keys.append((id, columns.count + 1))
+    var keys: [(column: KeyColumn, parameter: Int)] = []
+    for column in rowKeys.columns {
+      let key = binding.keyColumns[column]
+      keys.append((key, columns.count + 1))
       columns += [key.column, key.entityColumn, key.orderColumn].compactMap { $0 }
     }
     self.keys = keys
@@ -44,36 +45,33 @@ final class RowWriter {
 
   /// Writes an object.
   ///
-  /// - Parameter link: Tells what a key column of the object holds.
+  /// - Parameter link: Tells what each key column of the object holds, by its place among those.
   func write(
     _ object: ObjectSnapshot,
     _ binding: StoreBinding,
-    link: (KeyColumn.ID) throws(SQLiteFailure) -> LinkedKey?
+    link: (Int) throws(SQLiteFailure) -> LinkedKey?
   ) throws(SQLiteFailure) {
     statement.bind(object.id.key, 1)
-    for (encoder, value) in zip(values, object.values) { try encoder.bind(value, statement) }
-    for (id, parameter) in keys {
-      bind(try link(id), binding.keyColumns[id], parameter, binding)
-    }
+    for number in values.indices { try values[number].bind(object.values[number], statement) }
+    for place in keys.indices { bind(try link(place), place, binding) }
     try statement.run()
   }
 
   private func bind(
     _ link: LinkedKey?,
-    _ column: KeyColumn,
-    _ first: Int,
+    _ place: Int,
     _ binding: StoreBinding
   ) {
-    var parameter = first
+    var parameter = keys[place].parameter
     func bindNext(_ value: Int64?) {
       if let value { statement.bind(value, parameter) } else { statement.bindNull(parameter) }
       parameter += 1
     }
     bindNext(link?.id.key)
-    if column.entityColumn != nil {
+    if keys[place].column.entityColumn != nil {
       bindNext(link.flatMap { binding[$0.id.entity] }.map { Int64($0.number) })
     }
-    if column.orderColumn != nil { bindNext(link?.order) }
+    if keys[place].column.orderColumn != nil { bindNext(link?.order) }
   }
 }
 

@@ -5,6 +5,8 @@ final class StoredObjects {
   private let binding: StoreBinding
   /// For each table the query for the number of an object's entity.
   private let queries: [Query]
+  /// The greatest key that is taken in each table.
+  private let greatestKeys: [Int64]
 
   /// A statement that a list can hold.
   private final class Query {
@@ -30,11 +32,15 @@ final class StoredObjects {
   ) throws(SQLiteFailure) {
     self.binding = binding
     var queries: [Query] = []
+    var greatestKeys: [Int64] = []
     for table in binding.tables {
       let text = "SELECT Z_ENT FROM \(identifier(table)) WHERE Z_PK = ?"
       queries.append(try Query(text, connection))
+      let greatest = try connection.rows("SELECT MAX(Z_PK) FROM \(identifier(table))")
+      greatestKeys.append(Int64(greatest.first?.first?.integer ?? 0))
     }
     self.queries = queries
+    self.greatestKeys = greatestKeys
   }
 
   /// Whether an object of a table is there.
@@ -45,6 +51,8 @@ final class StoredObjects {
 
   /// Whether a key of a table is taken.
   func isTaken(_ key: Int64, table: Int) throws(SQLiteFailure) -> Bool {
-    try queries[table].integer(for: key) != nil
+    // New keys are mostly greater than all others: no row is looked for then.
+    if key > greatestKeys[table] { return false }
+    return try queries[table].integer(for: key) != nil
   }
 }

@@ -6,7 +6,7 @@
 internal import ObjectStores
 
 /// Gives the value of an attribute to the parameters of a statement.
-indirect enum ValueEncoder: Sendable {
+enum ValueEncoder: Sendable {
   case parameter(Int, mayBeExternal: Bool)
   case composite([(name: String, encoder: ValueEncoder)])
 
@@ -45,27 +45,30 @@ indirect enum ValueEncoder: Sendable {
     case .string(let text), .uri(let text): try statement.bind(text, parameter)
     // A text that is a number becomes one, since the column is DECIMAL ("Datatypes In SQLite", section 3.1).
     case .decimal(let number): try statement.bind(number.description, parameter)
-    case .uuid(let uuid): try statement.bind(uuid.bytes, parameter)
+    case .uuid(let uuid): try statement.bind(uuid, parameter)
     case .data(let data): try statement.bind(data, parameter)
     case .missingFile, .composite: statement.bindNull(parameter)
     }
   }
 }
 
-extension UUID {
-  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: uuid) { Array($0) } }
-}
-
 extension SQLiteStatement {
-  fileprivate func bind(_ data: Data, _ parameter: Int) throws(SQLiteFailure) {
-    let failure = data.withUnsafeBytes { buffer -> SQLiteFailure? in
-      do throws(SQLiteFailure) {
-        try bind(buffer, parameter)
-        return nil
-      } catch {
-        return error
-      }
-    }
+  fileprivate func bind(_ uuid: UUID, _ parameter: Int) throws(SQLiteFailure) {
+    let failure = withUnsafeBytes(of: uuid.uuid) { bindingFailure($0, parameter) }
     if let failure { throw failure }
+  }
+
+  fileprivate func bind(_ data: Data, _ parameter: Int) throws(SQLiteFailure) {
+    let failure = data.withUnsafeBytes { bindingFailure($0, parameter) }
+    if let failure { throw failure }
+  }
+
+  private func bindingFailure(_ bytes: UnsafeRawBufferPointer, _ parameter: Int) -> SQLiteFailure? {
+    do throws(SQLiteFailure) {
+      try bind(bytes, parameter)
+      return nil
+    } catch {
+      return error
+    }
   }
 }

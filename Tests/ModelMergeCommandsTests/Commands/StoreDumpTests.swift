@@ -415,7 +415,8 @@ import Testing
       try Database(workspace.path("~/other.sqlite")).run("CREATE TABLE song (title)")
       try workspace.write(Self.xmlStore, to: "store.xml")
       for (name, message) in [
-        ("absent.sqlite", "no such file"), ("short.sqlite", "neither"), ("text.sqlite", "neither"),
+        ("absent.sqlite", "no such file"), ("short.sqlite", "the store is damaged"),
+        ("text.sqlite", "neither"),
         ("other.sqlite", "no Core Data store"), ("Songs.xcdatamodeld", "no regular file"),
         ("store.xml", "XML store"),
       ] {

@@ -25,7 +25,7 @@ import Testing
     var generator = SplitMix64(seed: 8)
     for (number, whole) in try WholeModels.all().enumerated() {
       let count = Int.random(in: parts, using: &generator)
-      var modules = RandomParts.modules(of: whole.model, into: count, seed: UInt64(number))
+      var modules = try RandomParts.modules(of: whole.model, into: count, seed: UInt64(number))
       if count > parts.lowerBound, Bool.random(using: &generator) {
         modules.remove(at: Int.random(in: modules.indices, using: &generator))
       }

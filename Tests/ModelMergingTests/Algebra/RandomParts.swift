@@ -11,15 +11,15 @@ struct RandomParts {
     of model: ManagedObjectModel,
     into count: Int,
     seed: UInt64
-  ) -> [ModelModule] {
+  ) throws -> [ModelModule] {
     var generator = SplitMix64(seed: seed)
-    let splitter = ModelSplitter(
+    let split = RandomSplit(
       model,
       into: count,
       renamesPlaceholders: Bool.random(using: &generator),
       using: &generator
     )
-    var parts = RandomParts(modules: splitter.modules(), generator: generator)
+    var parts = RandomParts(modules: try split.modules(), generator: generator)
     if parts.chance(50) { parts.repeatDefinitions() }
     for number in parts.modules.indices { parts.disturb(number) }
     return parts.modules

@@ -34,6 +34,41 @@ import Testing
     #expect(outcome.model.versionIdentifiers == ["", "1", "3"])
   }
 
+  @Test func theIdentifierOfTheOnlyModuleThatHasOneStaysAsItIs() {
+    let outcome = merge(ManagedObjectModel(), ManagedObjectModel(versionIdentifiers: ["2, 1"]))
+    #expect(outcome.model.versionIdentifiers == ["2, 1"])
+  }
+
+  // MARK: - Layout
+
+  private func box(_ name: String, _ x: String) -> ManagedObjectModel.LayoutElement {
+    .init(name: name, positionX: x, positionY: "0", width: "1", height: "1")
+  }
+
+  @Test func aBoxIsTakenFromTheModuleThatDefinesTheEntity() {
+    var songs = ManagedObjectModel {
+      EntityDescription("Song") { RelationshipDescription("artist", to: "Singer") }
+      EntityDescription("Singer", userInfo: ["MyRealEntity": "Artist"]) {}
+    }
+    songs.layout = [box("Song", "1"), box("Singer", "1"), box("Nobody", "1")]
+    var artists = ManagedObjectModel { EntityDescription("Artist") }
+    artists.layout = [box("Artist", "2")]
+    #expect(merge(songs, artists).model.layout == [box("Artist", "2"), box("Song", "1")])
+    artists.layout = []
+    #expect(merge(songs, artists).model.layout == [box("Artist", "1"), box("Song", "1")])
+  }
+
+  @Test func aPartialMergeKeepsTheBoxesForTheNextOne() {
+    var first = ManagedObjectModel { EntityDescription("Song") }
+    first.layout = [box("Artist", "1"), box("Song", "1")]
+    let second = ManagedObjectModel { EntityDescription("Play") }
+    let third = ManagedObjectModel { EntityDescription("Artist") }
+    let merger = ModelMerger(keepsUnresolvedPlaceholders: true)
+    let part = merger.merge([ModelModule("A", first), ModelModule("B", second)]).model
+    #expect(part.layout == first.layout)
+    #expect(merge(part, third).model.layout == merge(first, second, third).model.layout)
+  }
+
   @Test func equalFetchRequestTemplatesMergeWithANote() {
     let model = ManagedObjectModel { FetchRequestDescription("all", entity: "Song") }
     var other = model

@@ -20,13 +20,13 @@ import Testing
       if whole.entities.count < 2 || ModelMerger().merge([ModelModule("Whole", whole)]).isBlocked {
         continue
       }
-      let splitter = ModelSplitter(
+      let split = RandomSplit(
         whole,
         into: 3,
         renamesPlaceholders: !number.isMultiple(of: 2),
         using: &generator
       )
-      let parts = splitter.modules()
+      let parts = try split.modules()
         .map { ContentsLines(String(decoding: $0.model.contentsFile(), as: UTF8.self)) }
       let modules = try parts.enumerated().map { try load($1, $0) }
       let baseline = findings(modules)

@@ -34,7 +34,7 @@ import Testing
     var generator = SplitMix64(seed: 88)
     for (number, whole) in try WholeModels.all().enumerated() {
       let count = Int.random(in: 2...5, using: &generator)
-      let modules = RandomParts.modules(of: whole.model, into: count, seed: UInt64(number))
+      let modules = try RandomParts.modules(of: whole.model, into: count, seed: UInt64(number))
       let outcome = merged(modules.shuffled(using: &generator))
       #expect(outcome.lineage.parts.map(\.module) == modules.map(\.name))
       for (given, original) in zip(outcome.modules(), modules) {

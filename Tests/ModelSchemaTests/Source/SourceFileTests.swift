@@ -109,4 +109,17 @@ import Testing
     }
     #expect(locations.reversed().sorted() == locations)
   }
+
+  @Test func editsAreMadeInTheOrderOfTheirPlacesAndThenAsGiven() {
+    let file = SourceFile(path: "a", bytes: Array("<a x='1'/>".utf8))
+    let edits = [(8..<8, " z"), (3..<8, "y"), (3..<3, "1"), (3..<3, "2"), (0..<0, "!")].map {
+      SourceEdit(
+        at: ModelSchema.SourceLocation(file: file, range: $0),
+        replacement: $1,
+        applicability: .safe
+      )
+    }
+    #expect(String(decoding: file.bytes(applying: edits), as: UTF8.self) == "!<a 12y z/>")
+    #expect(file.bytes(applying: []) == file.bytes)
+  }
 }

@@ -78,6 +78,19 @@ import Testing
     }
   }
 
+  @Test func severalFoldersAppearAllOrNone() throws {
+    try Fixtures.withTemporaryFolder { folder throws in
+      try FileOutput.createFolder(folder + "/full/inner")
+      let files = [(path: "a/contents", bytes: [UInt8(1)])]
+      let folders = ["one", "two", "full"].map { (path: folder + "/" + $0, files: files) }
+      #expect(throws: FileError.self) { try FileOutput.writeFolders(folders) }
+      #expect(try Fixtures.entries(folder) == ["full"])
+      try FileOutput.writeFolders([folders[0], folders[1]])
+      #expect(try Fixtures.entries(folder) == ["full", "one", "two"])
+      #expect(try Fixtures.bytes(folder + "/two/a/contents") == [1])
+    }
+  }
+
   @Test func errorsNameThePathThatWasAskedFor() throws {
     try Fixtures.withTemporaryFolder { folder throws in
       let path = folder + "/absent/model"

@@ -85,6 +85,42 @@ import Testing
   }
 
   @Test(arguments: TestedStore.allCases)
+  func aRelationshipThatLedElsewhereInAnotherModel(tested: TestedStore) throws {
+    let (id, label) = (ObjectID("Picture", 5), ObjectID("Label", 7))
+    let model = ManagedObjectModel {
+      EntityDescription("Label")
+      EntityDescription("Picture") {
+        AttributeDescription("bytes", .binary, isOptional: true)
+        AttributeDescription("scan", .binary, isOptional: true)
+        RelationshipDescription("media", to: "Label")
+      }
+    }
+    let expected = InvalidObject(.wrongDestination(label), id, "media")
+    try expect(expected, tested) { _ throws in
+      [try foreign(model, id) { try $0.relate("media", to: label) }]
+    }
+  }
+
+  @Test(arguments: TestedStore.allCases)
+  func aNumberThatFittedInAnotherModel(tested: TestedStore) throws {
+    func model(_ type: AttributeType) -> ManagedObjectModel {
+      ManagedObjectModel { EntityDescription("Song") { AttributeDescription("year", type) } }
+    }
+    let id = ObjectID("Song", 1)
+    let song = try foreign(model(.integer64), id) { try $0.set("year", to: 40_000) }
+    try tested.with(LinkedModel(model(.integer16))) { store throws in
+      let error = #expect(throws: StoreError.self) { try store.insert([song]) }
+      let expected = InvalidObject(.outOfRange("Integer 16"), id, "year")
+      #expect(error?.reason == .invalidObject(expected))
+      try #expect(store.count(of: "Song") == 0)
+    }
+    try tested.with(LinkedModel(model(.integer32))) { store throws in
+      try store.insert([song])
+      try #expect(store.object(id)?.value(of: "year") == 40_000)
+    }
+  }
+
+  @Test(arguments: TestedStore.allCases)
   func anAbstractEntity(tested: TestedStore) throws {
     let id = ObjectID("Media", 9)
     try expect(InvalidObject(.abstractEntity, id), tested) { [try $0.newObject(id)] }

@@ -34,7 +34,7 @@ import Testing
   @Test(
     "What is no database is none",
     arguments: [
-      "", "S", "SQLite format 2\0", "bplist00", String(repeating: "encrypted ", count: 999),
+      "", "S", "SQLite format 2\0", "bplist00", String(repeating: "encrypted ", count: 9),
     ]
   )
   func foreignFiles(content: String) throws {

@@ -22,8 +22,13 @@ extension Diagnostic {
         does the same.
         """,
         """
-        When they mean two, rename one, for instance with a prefix. If stores with it are in use, \
-        put its old name into its renaming identifier.
+        When one definition is to be taken as it is, name its module: `strategy.overrides` or \
+        `strategy.priority` in the configuration. What is an error becomes a note.
+        """,
+        """
+        When they mean two, give one module a `prefix` in the configuration, or rename the entity. \
+        If stores with it are in use, put its old name into its renaming identifier; a prefix does \
+        that where it can.
         """,
         """
         When a key is misspelt that should mark a placeholder, correct it; the help of the \
@@ -70,6 +75,10 @@ extension Diagnostic {
         """
         Better, keep one definition and make the others placeholders for it, so that they cannot \
         drift again.
+        """,
+        """
+        Name the module whose definition is to be taken: `strategy.overrides` or \
+        `strategy.priority` in the configuration.
         """,
       ]
     ),

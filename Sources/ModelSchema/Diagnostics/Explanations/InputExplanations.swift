@@ -76,7 +76,8 @@ extension Diagnostic {
         The configuration file `modelmerge.json` has a key, an identifier or a value that is not \
         known here, a value of another kind than its key takes, or something twice. It may also \
         ask for what cannot be had: a kind whose severity is fixed cannot be lowered or \
-        suppressed.
+        suppressed. Of a plan for `modelmerge split`, it is said as well what does not fit the \
+        model: entities that it does not have, or that are in no module, or in two.
 
         A misspelt key that were passed over in silence would be worse than none: a check that \
         somebody relies on would not be made. So the file is read strictly. All that is wrong in \
@@ -101,6 +102,11 @@ extension Diagnostic {
         A suppression that is left behind hides the next finding of its kind at the same place. \
         Nothing is said about kinds that this run did not look for, nor about the configuration \
         when only some of its modules are checked.
+
+        It is an error when a strategy names nothing or decides nothing: an override whose entity, \
+        module or definition is not there, or whose definitions have become alike; a priority, \
+        prefix or contributor that is no module. Left behind, it would decide the next collision \
+        without a word.
         """,
       remedies: [
         "Remove the entry, or the identifier from the user info.",

@@ -35,6 +35,10 @@ extension Diagnostic {
         not part of version hashes, so this needs no migration.
         """,
         "Make the requests alike when they are meant to be one.",
+        """
+        Name the module whose template is to be taken (`strategy.overrides` in the \
+        configuration), or give one module a `prefix`.
+        """,
       ]
     ),
     Explanation(
@@ -103,7 +107,11 @@ extension Diagnostic {
         "Make the definitions alike when they mean the same type.",
         """
         Rename one of them when they do not, and choose the new name in the attributes of its \
-        module.
+        module. A `prefix` for the module does both.
+        """,
+        """
+        Name the module whose definition is to be taken: `strategy.overrides` or \
+        `strategy.priority` in the configuration.
         """,
       ]
     ),

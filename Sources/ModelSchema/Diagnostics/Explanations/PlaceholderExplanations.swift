@@ -31,7 +31,8 @@ extension Diagnostic {
         A placeholder is to stand for one entity, but here a name could mean two: several marks \
         of one placeholder name different entities, or one module has two placeholders of one \
         name for different entities, or it has a real entity and a placeholder for another one \
-        under the same name.
+        under the same name. With prefixes, several renamed entities may have had the name that a \
+        placeholder uses, or a renamed entity may get the name of a placeholder.
 
         Everything in the module that uses the name would have to be given to one of the two. \
         Which one is meant cannot be told, so none is taken.
@@ -42,6 +43,7 @@ extension Diagnostic {
         When two entities of a module have one name, delete or rename one, and let its \
         relationships lead to the entity that is meant.
         """,
+        "With prefixes, let the mark name the module too: `Module.Entity`.",
       ]
     ),
     Explanation(
@@ -95,6 +97,11 @@ extension Diagnostic {
       remedies: [
         "Add the property to the real entity when the module needs it.",
         """
+        When the module is to bring it along, list the module under `strategy.contribute` in the \
+        configuration: its placeholders then add properties to the real entities. What is an error \
+        becomes a note.
+        """,
+        """
         Delete it from the placeholder when it is a leftover, or correct its name when the real \
         entity has it under a similar one.
         """,
@@ -138,6 +145,10 @@ extension Diagnostic {
         """
         Add the inverse to the real entity, leading back to the entity of this module. The module \
         of the real entity then needs a placeholder for that one.
+        """,
+        """
+        Or let the module's placeholder bring it: list the module under `strategy.contribute` in \
+        the configuration.
         """,
         """
         When the relationship needs no way back, take its inverse away; `inverse-missing` then \

@@ -12,7 +12,7 @@
   import Darwin
 #endif
 
-/// Generates modules, measures what the package does with them, and prints a table.
+/// Generates modules and stores, measures what the package does with them, and prints tables.
 @main
 struct BenchmarkProgram {
   static func main() {
@@ -20,6 +20,8 @@ struct BenchmarkProgram {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.asksForHelp {
         print(Options.help)
+      } else if let store = options.streamedStore {
+        _ = try StoreSuite.stream(storeAt: store)
       } else {
         print(try report(options))
       }
@@ -45,6 +47,10 @@ struct BenchmarkProgram {
       let files = try generator.write(into: "\(folder)/\(count)-modules")
       let suite = MeasurementSuite(files: files, size: size, command: options.command)
       report.sizes.append(try suite.measure(runs: options.runs))
+    }
+    for count in options.objectCounts {
+      let suite = try StoreSuite(objectCount: count, folder: "\(folder)/\(count)-objects")
+      report.stores.append(try suite.measure(runs: options.runs))
     }
     report.noteLoad()
     return options.format == .json ? report.json : report.text

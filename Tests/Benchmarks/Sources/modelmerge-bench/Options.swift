@@ -8,6 +8,8 @@ struct Options {
 
   /// The numbers of modules, from small to large.
   private(set) var moduleCounts: [Int] = []
+  /// The numbers of objects in stores, from small to large.
+  private(set) var objectCounts: [Int] = []
   private(set) var entities = 10
   private(set) var properties = 12
   private(set) var runs = 5
@@ -16,19 +18,25 @@ struct Options {
   private(set) var command: String?
   /// The folder that keeps the generated modules; nil for a temporary one.
   private(set) var keptFolder: String?
+  /// The store whose objects are only read, one by one; nil when anything is measured.
+  private(set) var streamedStore: String?
   private(set) var asksForHelp = false
 
   static let help = """
     usage: modelmerge-bench [FLAG VALUE]…
 
       --modules N        modules to generate; repeatable (default: 10, 100 and 1000)
+      --objects N        objects of a store; repeatable (default: 10000 and 100000)
       --entities N       entities of a module, 1 or more (default: 10)
       --properties N     properties of an entity, 6 or more (default: 12)
       --runs N           measurements of each step, 1 or more (default: 5)
       --format FORMAT    text or json (default: text)
       --modelmerge PATH  measure this program too, as whole processes
       --keep DIR         generate into this folder and leave it there
+      --stream STORE     read the objects of a store that was kept, and measure nothing
       --help             print this
+
+    With only one of `--modules` and `--objects`, only those are measured.
 
     """
 
@@ -43,12 +51,14 @@ struct Options {
       guard let value = rest.next() else { throw UsageError("`\(flag)` needs a value") }
       switch flag {
       case "--modules": moduleCounts.append(try number(value, of: flag, least: 1))
+      case "--objects": objectCounts.append(try number(value, of: flag, least: 1))
       case "--entities": entities = try number(value, of: flag, least: 1)
       case "--properties":
         properties = try number(value, of: flag, least: ModuleSize.leastProperties)
       case "--runs": runs = try number(value, of: flag, least: 1)
       case "--modelmerge": command = value
       case "--keep": keptFolder = value
+      case "--stream": streamedStore = value
       default:
         guard let known = Format(rawValue: value) else {
           throw UsageError("`\(flag)` is text or json, not `\(value)`")
@@ -57,11 +67,17 @@ struct Options {
       }
     }
     // Memory that a large size leaves behind would be counted for a smaller one after it.
-    moduleCounts = moduleCounts.isEmpty ? [10, 100, 1000] : Set(moduleCounts).sorted()
+    moduleCounts = Set(moduleCounts).sorted()
+    objectCounts = Set(objectCounts).sorted()
+    if moduleCounts.isEmpty, objectCounts.isEmpty {
+      moduleCounts = [10, 100, 1000]
+      objectCounts = [10_000, 100_000]
+    }
   }
 
   private static let flags = [
-    "--modules", "--entities", "--properties", "--runs", "--format", "--modelmerge", "--keep",
+    "--modules", "--objects", "--entities", "--properties", "--runs", "--format", "--modelmerge",
+    "--keep", "--stream",
   ]
 }
 

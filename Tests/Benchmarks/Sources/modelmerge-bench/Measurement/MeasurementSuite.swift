@@ -39,8 +39,8 @@ struct MeasurementSuite {
       measurements[step]?.setPeakMemory(peak)
     }
     return SizeMeasurement(
-      moduleCount: files.bundles.count,
-      entityCount: files.bundles.count * size.entities,
+      count: files.bundles.count,
+      partCount: files.bundles.count * size.entities,
       byteCount: files.byteCount,
       steps: Step.allCases.compactMap { measurements[$0] }
     )
@@ -150,23 +150,9 @@ extension MeasurementSuite {
       throw MeasurementError("\(diagnostic)")
     }
   }
-
-  private func measured<Result>(
-    _ step: Step,
-    _ record: (Step, Duration, Int?) -> Void,
-    _ work: () -> Result
-  ) -> Result {
-    PeakMemory.reset()
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result = work()
-    let end = clock.now
-    record(step, start.duration(to: end), PeakMemory.read())
-    return result
-  }
 }
 
-/// A step gave another result than the generated modules should.
+/// A step gave another result than it should.
 struct MeasurementError: Error, CustomStringConvertible {
   var description: String
 

@@ -26,12 +26,25 @@ enum Step: String, CaseIterable {
   case mergeCommand = "modelmerge merge"
   /// `modelmerge check …`, as a whole process.
   case checkCommand = "modelmerge check"
+  /// Writes rows in plain loops, in one transaction.
+  case insertRows = "insert rows"
+  /// Inserts objects into a store, whose rows are the same then.
+  case insertObjects = "insert objects"
+  /// Reads all rows in plain loops.
+  case readRows = "read rows"
+  /// Reads all objects of a store, and keeps them.
+  case readObjects = "read objects"
+  /// Reads all objects of a store, and keeps none.
+  case streamObjects = "stream objects"
 
-  /// The step that parses the same bytes with `xmllint`; nil for those steps themselves.
+  /// The step that parses the same bytes with `xmllint`, or handles the same rows in plain loops; nil for
+  /// those steps themselves.
   var reference: Step? {
     switch self {
     case .readContents, .compile, .readCompiled: .xmllintMerged
-    case .xmllint, .xmllintMerged: nil
+    case .insertObjects: .insertRows
+    case .readObjects, .streamObjects: .readRows
+    case .xmllint, .xmllintMerged, .insertRows, .readRows: nil
     default: .xmllint
     }
   }

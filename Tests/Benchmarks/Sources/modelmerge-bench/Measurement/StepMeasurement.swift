@@ -24,10 +24,12 @@ struct StepMeasurement {
   var minimum: Double { durations.map(\.milliseconds).min() ?? 0 }
 }
 
-/// The measurements of one number of modules.
+/// The measurements of one number of modules, or of objects.
 struct SizeMeasurement {
-  let moduleCount: Int
-  let entityCount: Int
+  /// The number of modules or objects.
+  let count: Int
+  /// The number of all their entities, or of all rows.
+  let partCount: Int
   let byteCount: Int
   /// The steps that were measured, in the order of ``Step``.
   let steps: [StepMeasurement]

@@ -11,28 +11,30 @@ extension BenchmarkReport {
       ("cores", .number("\(cores)")),
       ("loads", .list(loads.map { .number(decimal($0, places: 2)) })),
       ("notes", .list(notes.map { .text($0) })),
-      ("sizes", .list(sizes.map(value(of:)))),
-      ("measurements", .list(rows.map(value(of:)))),
+      ("sizes", .list(sizes.map { value(of: $0, "modules", "entities") })),
+      ("measurements", .list(rows(sizes).map { value(of: $0, "modules", "ratioToXmllint") })),
+      ("stores", .list(stores.map { value(of: $0, "objects", "rows") })),
+      ("storeMeasurements", .list(rows(stores).map { value(of: $0, "objects", "ratioToRows") })),
     ]).lines()
   }
 
-  private func value(of size: SizeMeasurement) -> JSONValue {
+  private func value(of size: SizeMeasurement, _ unit: String, _ part: String) -> JSONValue {
     .object([
-      ("modules", .number("\(size.moduleCount)")),
-      ("entities", .number("\(size.entityCount)")),
+      (unit, .number("\(size.count)")),
+      (part, .number("\(size.partCount)")),
       ("bytes", .number("\(size.byteCount)")),
     ])
   }
 
-  private func value(of row: Row) -> JSONValue {
+  private func value(of row: Row, _ unit: String, _ ratioName: String) -> JSONValue {
     var members: [(String, JSONValue)] = [
-      ("modules", .number("\(row.moduleCount)")),
+      (unit, .number("\(row.count)")),
       ("step", .text(row.measurement.step.rawValue)),
       ("median", .number(decimal(row.measurement.median, places: 3))),
       ("minimum", .number(decimal(row.measurement.minimum, places: 3))),
     ]
     if let ratio = row.ratio {
-      members.append(("ratioToXmllint", .number(decimal(ratio, places: 3))))
+      members.append((ratioName, .number(decimal(ratio, places: 3))))
     }
     if let growth = row.growth { members.append(("growth", .number(decimal(growth, places: 3)))) }
     if let peak = row.measurement.peakMemory { members.append(("peakMemory", .number("\(peak)"))) }

@@ -1,22 +1,34 @@
 extension BenchmarkReport {
-  /// The report as a table that is Markdown too.
+  /// The report as tables that are Markdown too.
   var text: String {
     var lines = [
       "\(entities) entities a module, \(properties) properties an entity, "
         + "\(runs) runs, \(cores) cores, "
         + "load \(loads.map { decimal($0, places: 1) }.joined(separator: " to "))"
     ]
-    lines += sizes.map { size in
-      "\(size.moduleCount) modules: \(size.entityCount) entities, "
-        + "\(decimal(Double(size.byteCount) / 1e6, places: 2)) MB"
-    }
+    lines += sizes.map { "\($0.count) modules: \($0.partCount) entities, \(megabytes($0)) MB" }
+    lines += stores.map { "\($0.count) objects: \($0.partCount) rows, \(megabytes($0)) MB" }
     lines += notes.map { "note: " + $0 }
-    let head = ["modules", "step", "median ms", "least ms", "× xmllint", "growth", "memory MB"]
-    let table = TextTable(
+    if !sizes.isEmpty { lines += [""] + table(sizes, "modules", reference: "xmllint") }
+    if !stores.isEmpty { lines += [""] + table(stores, "objects", reference: "rows") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func megabytes(_ size: SizeMeasurement) -> String {
+    decimal(Double(size.byteCount) / 1e6, places: 2)
+  }
+
+  private func table(
+    _ sizes: [SizeMeasurement],
+    _ unit: String,
+    reference: String
+  ) -> [String] {
+    let head = [unit, "step", "median ms", "least ms", "× " + reference, "growth", "memory MB"]
+    return TextTable(
       head: head,
-      rows: rows.map { row in
+      rows: rows(sizes).map { row in
         [
-          "\(row.moduleCount)",
+          "\(row.count)",
           row.measurement.step.rawValue,
           decimal(row.measurement.median, places: 2),
           decimal(row.measurement.minimum, places: 2),
@@ -26,7 +38,6 @@ extension BenchmarkReport {
         ]
       },
       leftColumns: [1]
-    )
-    return (lines + [""] + table.lines).joined(separator: "\n")
+    ).lines
   }
 }

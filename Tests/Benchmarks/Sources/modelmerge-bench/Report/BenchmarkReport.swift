@@ -20,8 +20,10 @@ struct BenchmarkReport {
   let cores = ProcessInfo.processInfo.activeProcessorCount
   /// How many processes wanted a core at the start and at the end, as an average over a minute.
   private(set) var loads: [Double] = []
-  /// From the smallest to the largest.
+  /// Of modules, from the smallest to the largest.
   var sizes: [SizeMeasurement] = []
+  /// Of stores, from the smallest to the largest.
+  var stores: [SizeMeasurement] = []
 
   init(_ options: Options) {
     entities = options.entities
@@ -36,8 +38,8 @@ struct BenchmarkReport {
     if getloadavg(&load, 1) == 1 { loads.append(load) }
   }
 
-  /// The rows of the table.
-  var rows: [Row] {
+  /// The rows of a table.
+  func rows(_ sizes: [SizeMeasurement]) -> [Row] {
     sizes.indices.flatMap { index in
       let size = sizes[index]
       let smaller = index == 0 ? nil : sizes[index - 1]
@@ -51,7 +53,7 @@ struct BenchmarkReport {
     if sizes.contains(where: { $0.median(of: .xmllint) == nil }) {
       notes.append("there is no xmllint: the ratios are left out")
     }
-    if sizes.contains(where: { $0.steps.contains { $0.peakMemory == nil } }) {
+    if (sizes + stores).contains(where: { $0.steps.contains { $0.peakMemory == nil } }) {
       notes.append("memory is left out where /proc or GNU time is missing")
     }
     return notes
@@ -61,11 +63,11 @@ struct BenchmarkReport {
 extension BenchmarkReport {
   /// A step at a size.
   struct Row {
-    let moduleCount: Int
+    let count: Int
     let measurement: StepMeasurement
-    /// The time as a multiple of the time of `xmllint`.
+    /// The time as a multiple of the time of the step's reference.
     let ratio: Double?
-    /// The time's growth since the size before, as a multiple of the modules' growth: 1 is linear.
+    /// The time's growth since the size before, as a multiple of the size's growth: 1 is linear.
     let growth: Double?
 
     fileprivate init(
@@ -73,13 +75,13 @@ extension BenchmarkReport {
       of size: SizeMeasurement,
       after smaller: SizeMeasurement?
     ) {
-      moduleCount = size.moduleCount
+      count = size.count
       self.measurement = measurement
       ratio = measurement.step.reference.flatMap { size.median(of: $0) }
         .map { measurement.median / $0 }
       growth = smaller.flatMap { smaller in
-        let modules = Double(size.moduleCount) / Double(smaller.moduleCount)
-        return smaller.median(of: measurement.step).map { measurement.median / $0 / modules }
+        let times = Double(size.count) / Double(smaller.count)
+        return smaller.median(of: measurement.step).map { measurement.median / $0 / times }
       }
     }
   }
