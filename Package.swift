@@ -47,7 +47,7 @@ let package = Package(
     ),
     .target(
       name: "ModelReports",
-      dependencies: ["ModelEvolution", "ModelSchema", "ModelSupport"]
+      dependencies: ["ModelEvolution", "ModelFormats", "ModelSchema", "ModelSupport"]
     ),
     .target(
       name: "ObjectStores",

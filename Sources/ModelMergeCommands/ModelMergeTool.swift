@@ -7,7 +7,8 @@ package enum ModelMergeTool {
 
   static let commands: [any Command.Type] = [
     MergeCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self,
-    HashCommand.self, SplitCommand.self, StubCommand.self, DiffCommand.self, VersionCommand.self,
+    HashCommand.self, WhereCommand.self, SplitCommand.self, StubCommand.self, DiffCommand.self,
+    VersionCommand.self,
     MigrateCheckCommand.self,
     LockCommand.self, MappingCommand.self, StoreCommand.self, ExplainCommand.self,
     RulesCommand.self,

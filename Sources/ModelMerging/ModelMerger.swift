@@ -97,13 +97,15 @@ public struct ModelMerger: Hashable, Sendable {
     let checks = checker.check(CheckSubject(index, lineage: merged.lineage))
     comparison.report(after: checks, &report)
     report.add(checks)
+    var lineage = merged.lineage
+    lineage.parts = PartRecorder(merged.model, inputs, collected, resolution).parts()
     // Of some of the modules, nobody can say what the others need.
     if unread.isEmpty, policy.reportsUnusedExemptions {
       UnusedChoices(choices, report.choices, collected, merged.model).report(&report)
     }
     return MergeOutcome(
       index: index,
-      lineage: merged.lineage,
+      lineage: lineage,
       diagnostics: policy.applied(
         to: report.diagnostics.sortedAndUnique(),
         // With the names that reports use.

@@ -34,7 +34,7 @@ package struct ModelJSONReader {
     return (model, reader.diagnostics)
   }
 
-  private init(file: SourceFile, module: String) {
+  init(file: SourceFile, module: String) {
     self.file = file
     self.module = module
   }
@@ -55,7 +55,7 @@ package struct ModelJSONReader {
   }
 
   /// A greater minor version adds members, and no more; a greater major one may say anything.
-  private func checkVersion(_ node: JSONNode) throws(ModelFileError) {
+  func checkVersion(_ node: JSONNode) throws(ModelFileError) {
     let version = try string(node)
     let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { part in
       part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
@@ -127,7 +127,7 @@ extension ModelJSONReader {
 }
 
 extension ModelFileError {
-  fileprivate init(_ error: JSONError, in file: SourceFile, module: String) {
+  init(_ error: JSONError, in file: SourceFile, module: String) {
     self.init(
       .malformed(error.description),
       path: file.path,

@@ -61,6 +61,11 @@ struct ParsedArguments: Sendable {
     NearestNames(candidates).matches(for: word, limit: 1)
   }
 
+  /// Takes the first word that is no flag away; nil when there is none.
+  mutating func removeFirstPositional() -> String? {
+    positionals.isEmpty ? nil : positionals.removeFirst()
+  }
+
   /// Whether a flag is there.
   func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 

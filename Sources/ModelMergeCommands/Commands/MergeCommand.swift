@@ -61,24 +61,18 @@ struct MergeCommand: Command {
       moduleName: moduleName
     )
     if !run.options.isQuiet { console.print(files.notes) }
+    let lineage = lineagePath.map {
+      LineageFile(result.outcome, at: $0, paths: console.paths(root: run.options.root))
+    }
     if onlyVerifies {
-      if files.areWritten { return .done }
-      console.printError("\(destination.path) differs from what would be written")
-      return .findings
+      let stale =
+        (files.areWritten ? [] : [destination.path])
+        + (lineage.flatMap { $0.isWritten ? nil : [$0.path] } ?? [])
+      for path in stale { console.printError("\(path) differs from what would be written") }
+      return stale.isEmpty ? .done : .findings
     }
     let isChanged = try files.writeOrFail()
-    if let lineagePath {
-      let bytes = LineageJSON.bytes(
-        of: result.outcome.lineage,
-        model: result.outcome.model,
-        paths: console.paths(root: run.options.root)
-      )
-      do throws(FileError) {
-        try FileOutput.write(bytes, to: lineagePath)
-      } catch {
-        throw CommandError("the lineage cannot be written: \(error)")
-      }
-    }
+    try lineage?.write()
     if run.options.isVerbose || console.isTerminal {
       let what = "\(result.outcome.model.entities.count) entities from \(run.inputs.count) modules"
       console.printError("\(isChanged ? "wrote" : "unchanged:") \(destination.path) (\(what))")

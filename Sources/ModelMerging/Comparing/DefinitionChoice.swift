@@ -70,6 +70,9 @@ struct DefinitionChoice {
 
   private var effect: DescriptionDifference.Effect? { differences.map(\.effect).max() }
 
+  /// Why the first definition was taken.
+  var decision: Lineage.Decision { differences.isEmpty ? .identical : .content }
+
   func report(_ merger: ModelMerger, _ report: inout MergeReport) {
     if let winner, let effect {
       report.choices.took(winner, name, at: .entity(name))

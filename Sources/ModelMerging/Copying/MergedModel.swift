@@ -5,7 +5,7 @@ internal import ModelSupport
 /// The merged model, put together from the modules' elements.
 struct MergedModel {
   private(set) var model: ManagedObjectModel
-  private(set) var lineage = Lineage()
+  var lineage = Lineage()
   /// The names of the placeholders that stay.
   private(set) var keptPlaceholders: [String] = []
   /// The properties that modules contribute differently.
@@ -20,6 +20,7 @@ struct MergedModel {
   ) {
     model = ManagedObjectModel()
     var origins: [ByteName: [Lineage.EntityOrigin]] = [:]
+    var decisions: [(path: ElementPath, decision: Lineage.Decision)] = []
     origins.reserveCapacity(rewired.entities.count)
     model.entities.reserveCapacity(rewired.entities.count)
     for (name, inOrder) in rewired.entities {
@@ -28,6 +29,7 @@ struct MergedModel {
         let choice = DefinitionChoice(inOrder, collected, merger.choices)
         choice.report(merger, &report)
         definitions = choice.definitions
+        decisions.append((.entity(name), choice.decision))
       }
       model.entities.append(Self.canonical(definitions[0].description))
       origins[ByteName(name)] = definitions.enumerated().map { position, definition in
@@ -61,13 +63,17 @@ struct MergedModel {
       merger.choices,
       &report
     )
-    model.versionIdentifiers = Self.unite(collected.modules.map(\.model.versionIdentifiers))
+    model.versionIdentifiers = VersionIdentifiers.unite(
+      collected.modules.map(\.model.versionIdentifiers)
+    )
     model.settings = SettingsMerge(collected.modules).merge(&report)
     model.layout = Self.layout(collected, resolution, merger)
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
     // With a single module, the merged model is that of its file.
     if collected.modules.count == 1 { model.anchor = collected.modules[0].model.anchor }
     for (path, decision) in report.choices.decisions { lineage.record(decision, at: path) }
+    for (path, decision) in decisions { recordChoice(decision, at: path) }
+    addElements(rewired, collected)
   }
 
   /// Properties in their names' order, so that equal definitions give equal entities.
@@ -104,35 +110,12 @@ extension MergedModel {
     }
     if kept.isEmpty { return }
     for (name, placeholders) in kept {
-      model.entities.append(Self.canonical(Self.unite(placeholders)))
+      let canonical = placeholders.map { Self.canonical($0) }
+      model.entities.append(Self.canonical(PlaceholderUnion.unite(canonical)))
       keptPlaceholders.append(name.string)
     }
     keptPlaceholders.sort { $0.precedesInBytes($1) }
     model.entities.sortIgnoringCase { $0.name }
-  }
-
-  /// One placeholder with the properties of several; where they differ, content decides.
-  private static func unite(_ placeholders: [EntityDescription]) -> EntityDescription {
-    let sorted =
-      placeholders
-      .map { (entity: $0, bytes: ContentsWriter.bytes(of: $0)) }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-      .map(\.entity)
-    var result = sorted[0]
-    for other in sorted.dropFirst() {
-      for property in other.properties where result.property(named: property.name) == nil {
-        switch property {
-        case .attribute(let attribute): result.attributes.append(attribute)
-        case .relationship(let relationship): result.relationships.append(relationship)
-        case .fetchedProperty(let fetched): result.fetchedProperties.append(fetched)
-        }
-      }
-      for entry in other.userInfo.entries where result.userInfo.entry(entry.key) == nil {
-        result.userInfo.entries.append(entry)
-      }
-      if result.parent == nil { result.parent = other.parent }
-    }
-    return result
   }
 }
 
@@ -160,33 +143,39 @@ extension MergedModel {
     let groups = Dictionary(grouping: configurations) { ByteName($0.name) }
     let names = groups.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
     return names.compactMap { name in
-      guard let group = groups[name], var result = group.first else { return nil }
-      var isMember: Set<ByteName> = []
-      result.members = group.flatMap(\.members).filter {
-        isMember.insert(ByteName($0.name)).inserted
+      let group = (groups[name] ?? []).map { configuration in
+        var configuration = configuration
+        configuration.members = unite(configuration.members)
+        return configuration
       }
-      if group.count > 1 {
-        result.members.sortIgnoringCase { $0.name }
-        let flags = group.compactMap(\.isUsedWithCloudKit)
-        result.isUsedWithCloudKit = flags.isEmpty ? nil : flags.contains(true)
-        result.unrecognized = unite(group.map(\.unrecognized))
-      }
+      guard var result = group.first else { return nil }
+      // What several modules say alike stays as they say it.
+      if group.allSatisfy({ $0 == result }) { return result }
+      result.members = unite(group.flatMap(\.members))
+      result.members.sortIgnoringCase { $0.name }
+      let flags = group.compactMap(\.isUsedWithCloudKit)
+      result.isUsedWithCloudKit = flags.isEmpty ? nil : flags.contains(true)
+      result.unrecognized = unite(group.map(\.unrecognized))
       return result
     }
   }
 
-  /// The identifiers of all modules, each once.
-  ///
-  /// A file has room for one: several that an earlier merge wrote stand side by side in it, and are
-  /// taken apart again, so that merging a merged model adds nothing. Those of the only module that has
-  /// any stay as they are.
-  private static func unite(_ identifiers: [[String]]) -> [String] {
-    let stated = identifiers.filter { !$0.isEmpty }
-    if stated.count == 1 { return stated[0] }
-    let all = stated.joined().flatMap { identifier -> [String] in
-      identifier.isEmpty ? [""] : identifier.split(separator: ", ").map(String.init)
+  /// Each member once, with what the reader did not know of any of them.
+  private static func unite(
+    _ members: [ManagedObjectModel.Configuration.Member]
+  ) -> [ManagedObjectModel.Configuration.Member] {
+    var positions: [ByteName: Int] = [:]
+    var result: [ManagedObjectModel.Configuration.Member] = []
+    for member in members {
+      guard let position = positions[ByteName(member.name)] else {
+        positions[ByteName(member.name)] = result.count
+        result.append(member)
+        continue
+      }
+      if member.unrecognized == result[position].unrecognized { continue }
+      result[position].unrecognized = unite([result[position].unrecognized, member.unrecognized])
     }
-    return Set(all.map { ByteName($0) }).sorted().map(\.string)
+    return result
   }
 
   private static func unite(_ contents: [[UnrecognizedContent]]) -> [UnrecognizedContent] {

@@ -1,9 +1,34 @@
 internal import ModelSupport
 
-/// Where every element of a merged model comes from.
+/// Where every element of a merged model comes from, and why it is as it is.
 ///
-/// Lineage is kept per entity and answered per property: a property comes from the modules whose
-/// definition of its entity has it.
+/// Lineage is kept per entity and answered per property and facet: a property comes from the modules
+/// whose definition of its entity has it.
+///
+/// With the merged model, it also gives back what each module brought: see
+/// ``ModelMerging/MergeOutcome/part(ofModule:)``.
+///
+/// ## Topics
+///
+/// ### Where elements come from
+///
+/// - ``origins(ofEntity:)``
+/// - ``origins(ofProperty:in:)``
+/// - ``statements(ofFacet:of:in:)``
+/// - ``facets(of:in:)``
+/// - ``origins(of:)``
+/// - ``origins(ofVersionIdentifier:)``
+///
+/// ### Why they are as they are
+///
+/// - ``Decision``
+/// - ``decisions(about:)``
+/// - ``decisions(at:)``
+///
+/// ### The modules' own models
+///
+/// - ``Part``
+/// - ``parts``
 public struct Lineage: Hashable, Sendable {
   /// One module's part in an element.
   public struct Origin: Hashable, Sendable {
@@ -38,11 +63,28 @@ public struct Lineage: Hashable, Sendable {
     }
   }
 
-  private var origins: [ByteName: [EntityOrigin]]
+  /// One module's description of an element that is no entity.
+  package struct ElementOrigin: Hashable, Sendable {
+    package var module: String
+    package var role: Origin.Role
+    package var anchor: SourceAnchor
+
+    package init(module: String, role: Origin.Role, anchor: SourceAnchor) {
+      self.module = module
+      self.role = role
+      self.anchor = anchor
+    }
+  }
+
+  private var origins: [ByteName: [EntityOrigin]] = [:]
+  private var elements: [ElementPath: [ElementOrigin]] = [:]
+  private var identifiers: [ByteName: [ElementOrigin]] = [:]
   private var choices: [ElementPath: [Decision]] = [:]
+  /// What the merged model does not tell of each module, in the order of the modules.
+  public package(set) var parts: [Part] = []
 
   /// No origins: a model made in code.
-  public init() { origins = [:] }
+  public init() {}
 
   package init(_ entities: [(name: String, origins: [EntityOrigin])]) {
     origins = Dictionary(
@@ -77,6 +119,32 @@ public struct Lineage: Hashable, Sendable {
     }
   }
 
+  /// The modules that an element comes from: an entity, a property, a configuration, a fetch request
+  /// template, a composite type.
+  ///
+  /// A configuration comes from all the modules that have one of its name.
+  public func origins(of path: ElementPath) -> [Origin] {
+    if case .entity(let name) = path.root {
+      return path.property.map { origins(ofProperty: $0, in: name) } ?? origins(ofEntity: name)
+    }
+    return (elements[path] ?? []).map(\.origin)
+  }
+
+  /// The modules that have a version identifier.
+  public func origins(ofVersionIdentifier identifier: String) -> [Origin] {
+    (identifiers[ByteName(identifier)] ?? []).map(\.origin)
+  }
+
+  /// Remembers that a module has an element that is no entity.
+  package mutating func add(_ origin: ElementOrigin, of path: ElementPath) {
+    elements[path, default: []].append(origin)
+  }
+
+  /// Remembers that a module has a version identifier.
+  package mutating func add(_ origin: ElementOrigin, ofVersionIdentifier identifier: String) {
+    identifiers[ByteName(identifier), default: []].append(origin)
+  }
+
   package func entityOrigins(_ name: String) -> [EntityOrigin] { origins[ByteName(name)] ?? [] }
 
   /// What was decided about an entity or a property, beyond taking the only definition.
@@ -89,5 +157,11 @@ public struct Lineage: Hashable, Sendable {
   /// The module whose definition of an entity was taken.
   package func module(ofEntity name: String) -> String? {
     origins[ByteName(name)]?.first?.module
+  }
+}
+
+extension Lineage.ElementOrigin {
+  fileprivate var origin: Lineage.Origin {
+    Lineage.Origin(module: module, role: role, location: anchor.location(blaming: nil))
   }
 }

@@ -95,6 +95,26 @@ import Testing
     }
   }
 
+  @Test func aLineageIsVerifiedAsTheModelIs() throws {
+    try Workspace.with { workspace throws in
+      let flags = ["-o", "~/Out.xcdatamodel", "--lineage", "~/lineage.json"]
+      let inputs = ["merge", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"]
+      #expect(workspace.run(inputs + ["-o", "~/Out.xcdatamodel"]).status == 0)
+      let absent = workspace.run(inputs + flags + ["--verify"])
+      #expect(absent.status == 1 && absent.errors.contains("lineage.json differs from what would"))
+      #expect(!absent.errors.contains("Out.xcdatamodel") && !workspace.exists("lineage.json"))
+      #expect(workspace.run(inputs + flags).status == 0)
+      #expect(workspace.run(inputs + flags + ["--verify"]).status == 0)
+      let written = try workspace.bytes("lineage.json")
+      let swapped = ["merge"] + inputs.dropFirst().reversed() + flags
+      #expect(workspace.run(swapped + ["--verify"]).status == 0)
+      try Fixtures.write(written + [0x20], to: workspace.folder + "/lineage.json")
+      #expect(workspace.run(inputs + flags + ["--verify"]).status == 1)
+      #expect(workspace.run(swapped).status == 0)
+      #expect(try workspace.bytes("lineage.json") == written)
+    }
+  }
+
   // MARK: - An existing bundle
 
   @Test func onlyTheCurrentVersionOfABundleIsReplaced() throws {

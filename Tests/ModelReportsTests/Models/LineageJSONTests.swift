@@ -54,6 +54,32 @@ import Testing
     #expect(roles.dropFirst().contains("Catalog placeholder"))
   }
 
+  @Test func whatIsNoEntityIsListedApart() throws {
+    var model = Library.whole
+    model.configurations = [.init("Local", entities: ["Song"])]
+    model.fetchRequestTemplates = [FetchRequestDescription("All", entity: "Song")]
+    model.versionIdentifiers = ["7"]
+    let outcome = ModelMerger().merge([ModelModule("A", model), ModelModule("B", model)])
+    let bytes = LineageJSON.bytes(
+      of: outcome.lineage,
+      model: outcome.model,
+      paths: ReportPaths(root: "/", workingDirectory: "/")
+    )
+    let json = try ReportSketch.object(bytes)
+    let others = json.objects("modelElements")
+    #expect(
+      others.map { $0.string("path") } == [
+        "configuration:Local", "fetchRequest:All", "versionIdentifier:7",
+      ]
+    )
+    #expect(others.allSatisfy { $0.objects("origins").count == 2 })
+    #expect(others.map { $0.string("decision") } == [nil, "identical", nil])
+    #expect(json.objects("elements").allSatisfy { $0.string("decision") == "identical" })
+    #expect(json.objects("parts").map { $0.string("module") } == ["A", "B"])
+    // Nothing of the two modules is another than the merged model's.
+    #expect(json.objects("parts").allSatisfy { $0["own"] == nil })
+  }
+
   @Test func aModelMadeInCodeHasNoOrigins() throws {
     let bytes = LineageJSON.bytes(
       of: Lineage(),

@@ -1,0 +1,21 @@
+internal import ModelSupport
+
+/// The version identifiers of modules.
+///
+/// A file has room for one: several that an earlier merge wrote stand side by side in it, and are
+/// taken apart again, so that merging a merged model adds nothing.
+enum VersionIdentifiers {
+  static func separate(_ identifiers: [String]) -> [String] {
+    identifiers.flatMap { identifier -> [String] in
+      identifier.isEmpty ? [""] : identifier.split(separator: ", ").map(String.init)
+    }
+  }
+
+  /// The identifiers of all modules, each once; those of the only module that has any as they are.
+  static func unite(_ identifiers: [[String]]) -> [String] {
+    let stated = identifiers.filter { !$0.isEmpty }
+    if stated.count == 1 { return stated[0] }
+    let all = separate(Array(stated.joined()))
+    return Set(all.map { ByteName($0) }).sorted().map(\.string)
+  }
+}

@@ -1,0 +1,42 @@
+internal import ModelSchema
+internal import ModelSupport
+
+/// The elements of a merged model by their names, from which modules take theirs back.
+struct MergedElements {
+  let model: ManagedObjectModel
+  private let entities: [ByteName: Int]
+  private let fetchRequestTemplates: [ByteName: Int]
+  private let configurations: [ByteName: Int]
+  private let composites: [ByteName: Int]
+
+  init(_ model: ManagedObjectModel) {
+    self.model = model
+    entities = Self.positions(model.entities.map(\.name))
+    fetchRequestTemplates = Self.positions(model.fetchRequestTemplates.map(\.name))
+    configurations = Self.positions(model.configurations.map(\.name))
+    composites = Self.positions(model.composites.map(\.name))
+  }
+
+  private static func positions(_ names: [String]) -> [ByteName: Int] {
+    Dictionary(
+      names.enumerated().map { (ByteName($0.element), $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  func entity(_ name: String) -> EntityDescription? {
+    entities[ByteName(name)].map { model.entities[$0] }
+  }
+
+  func fetchRequestTemplate(_ name: String) -> FetchRequestDescription? {
+    fetchRequestTemplates[ByteName(name)].map { model.fetchRequestTemplates[$0] }
+  }
+
+  func configuration(_ name: String) -> ManagedObjectModel.Configuration? {
+    configurations[ByteName(name)].map { model.configurations[$0] }
+  }
+
+  func composite(_ name: String) -> CompositeDescription? {
+    composites[ByteName(name)].map { model.composites[$0] }
+  }
+}
