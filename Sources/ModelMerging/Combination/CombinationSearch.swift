@@ -158,7 +158,8 @@ extension CombinationSearch {
       case .open: continue
       case .context(let context):
         if let other = contexts[name] {
-          if other != context { return false }
+          // Of definitions among which somebody chooses, confirming tells which is taken.
+          if other != context, !problem.matcher.table.undecided.contains(name) { return false }
         } else {
           contexts[name] = context
           change.contexts.append(name)

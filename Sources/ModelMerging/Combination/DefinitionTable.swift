@@ -33,7 +33,7 @@ struct DefinitionTable {
   private var known: [ByteName: [Known]] = [:]
   /// The different composite types of each name in all versions.
   private let composites: [ByteName: [CompositeDescription]]
-  private let undecided: Set<ByteName>
+  let undecided: Set<ByteName>
 
   /// - Parameter undecided: The entities whose merged definitions depend on more than one module.
   init(_ modules: [VersionedModule], undecided: Set<ByteName> = []) {

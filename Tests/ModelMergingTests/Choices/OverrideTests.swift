@@ -158,4 +158,30 @@ import Testing
     let outcome = merge(MergeChoices(overrides: [.init("Genre", winner: "Catalog")]), twins)
     #expect(outcome.diagnostics.contains { $0.kind == .entityCollision && $0.severity == .error })
   }
+
+  @Test func aStoreTellsTheVersionsThoughADefinitionIsAnotherModules() {
+    func catalog(_ type: AttributeType, _ extra: String) -> ManagedObjectModel {
+      ManagedObjectModel {
+        EntityDescription("Genre") { AttributeDescription("rank", type) }
+        EntityDescription("Song") { AttributeDescription(extra, .string) }
+      }
+    }
+    let catalogs = VersionedModule(
+      "Catalog",
+      ["3": catalog(.date, "title"), "2": catalog(.string, "name"), "1": catalog(.date, "name")]
+    )
+    let radio = VersionedModule(
+      "Radio",
+      [
+        "2": ManagedObjectModel { EntityDescription("Genre") { AttributeDescription("x", .uri) } },
+        "1": ManagedObjectModel { EntityDescription("Genre") { AttributeDescription("x", .date) } },
+      ]
+    )
+    let merger = ModelMerger(choices: MergeChoices(overrides: [.init("Genre", winner: "Radio")]))
+    let store = StoreSketch(of: merger.merge([catalogs["1"], radio["1"]]).model)
+    let outcome = merger.combinations(of: [catalogs, radio], matching: store.hashes)
+    // Nothing in the store tells what the catalogue's own `Genre` was: the newer one will do.
+    #expect(outcome.matches.first?.modules.map(\.version) == ["2", "1"])
+    #expect(outcome.matches.allSatisfy { $0.modules[1].version == "1" })
+  }
 }
