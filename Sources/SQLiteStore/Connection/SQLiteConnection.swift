@@ -1,7 +1,10 @@
 internal import CSQLite
 
 /// A connection to a database.
-struct SQLiteConnection: ~Copyable {
+///
+/// It has one owner, and whoever shares one does so in a `Mutex`: that is what SQLite asks of threads ("Using
+/// SQLite In Multi-Threaded Applications", multi-thread mode).
+struct SQLiteConnection: ~Copyable, @unchecked Sendable {
   /// How a database is opened.
   enum Mode: Sendable {
     /// Read it and trust that nobody writes: no lock is taken, no file is made beside it.

@@ -26,7 +26,7 @@ import Testing
     for (number, whole) in try WholeModels.all().enumerated() {
       let count = Int.random(in: parts, using: &generator)
       var modules = try RandomParts.modules(of: whole.model, into: count, seed: UInt64(number))
-      if count > parts.lowerBound, Bool.random(using: &generator) {
+      if modules.count > 1, count > parts.lowerBound, Bool.random(using: &generator) {
         modules.remove(at: Int.random(in: modules.indices, using: &generator))
       }
       body(whole.name, modules, &generator)
@@ -69,6 +69,7 @@ import Testing
     _ modules: [ModelModule],
     _ generator: inout SplitMix64
   ) -> ManagedObjectModel {
+    if modules.count < 2 { return partial.merge(modules).model }
     var modules = modules
     while modules.count > 1 {
       modules.shuffle(using: &generator)

@@ -16,16 +16,47 @@ import Testing
 
   @Test func metadataIsReadAndReplacedWithoutOpening() throws {
     try Fixtures.withTemporaryFolder { folder throws in
-      let (a, b) = (try fill(folder, "A.sqlite", "a"), try fill(folder, "B.sqlite", "b"))
-      let metadata = try PersistentStoreCoordinator.metadata(ofStore: .sqlite, at: a)
+      let path = try fill(folder, "A.sqlite", "a")
+      var metadata = try PersistentStoreCoordinator.metadata(ofStore: .sqlite, at: path)
       #expect(metadata.uuid == "a" && metadata.storeType == "SQLite")
       #expect(metadata.entityHashes == ModelHashes(Library.whole).entityHashes)
-      try PersistentStoreCoordinator.setMetadata(metadata, ofStore: .sqlite, at: b)
-      try #expect(PersistentStoreCoordinator.metadata(ofStore: .sqlite, at: b) == metadata)
+      try metadata.set("LastSync", to: 7)
+      try PersistentStoreCoordinator.setMetadata(metadata, ofStore: .sqlite, at: path)
+      try #expect(PersistentStoreCoordinator.metadata(ofStore: .sqlite, at: path) == metadata)
       let coordinator = PersistentStoreCoordinator(model: try LinkedModel(Library.whole))
-      let store = try coordinator.addStore(.sqlite, at: b)
+      let store = try coordinator.addStore(.sqlite, at: path)
       #expect(store.identifier == "a")
       try #expect(store.metadata == metadata)
+    }
+  }
+
+  @Test func metadataOfAnotherStoreAreRefused() throws {
+    try Fixtures.withTemporaryFolder { folder throws in
+      let (a, b) = (try fill(folder, "A.sqlite", "a"), try fill(folder, "B.sqlite", "b"))
+      let other = try PersistentStoreCoordinator.metadata(ofStore: .sqlite, at: a)
+      let bytes = try Fixtures.bytes(b)
+      let error = #expect(throws: StoreError.self) {
+        try PersistentStoreCoordinator.setMetadata(other, ofStore: .sqlite, at: b)
+      }
+      #expect(error == StoreError(.foreignMetadata, path: b))
+      try #expect(Fixtures.bytes(b) == bytes)
+    }
+  }
+
+  @Test("A store that is not written to keeps its metadata", arguments: ["ATRANSACTION", "ANSCKEVENT"])
+  func restrictedStores(table: String) throws {
+    try Fixtures.withTemporaryFolder { folder throws in
+      let path = try fill(folder, "A.sqlite", "a")
+      try Database(path).run("CREATE TABLE \(table) (Z_PK INTEGER PRIMARY KEY)")
+      var metadata = try PersistentStoreCoordinator.metadata(ofStore: .sqlite, at: path)
+      try metadata.set("LastSync", to: 7)
+      let error = #expect(throws: StoreError.self) {
+        try PersistentStoreCoordinator.setMetadata(metadata, ofStore: .sqlite, at: path)
+      }
+      guard case .readOnly? = error?.reason else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
     }
   }
 
@@ -37,9 +68,14 @@ import Testing
         at: fill(folder, "A.sqlite", "a")
       )
       try tested.with(LinkedModel(Library.whole)) { store throws in
-        try #expect(store.metadata.uuid == store.identifier)
-        try store.setMetadata(other)
-        try #expect(store.metadata == other)
+        var metadata = try store.metadata
+        #expect(metadata.uuid == store.identifier)
+        try metadata.set("LastSync", to: 7)
+        try store.setMetadata(metadata)
+        try #expect(store.metadata == metadata)
+        let error = #expect(throws: StoreError.self) { try store.setMetadata(other) }
+        #expect(error?.reason == .foreignMetadata)
+        try #expect(store.metadata == metadata)
       }
     }
   }
@@ -75,7 +111,7 @@ import Testing
       let error = #expect(throws: StoreError.self) {
         try PersistentStoreCoordinator.setMetadata(metadata, ofStore: .inMemory, at: "a")
       }
-      #expect(error == StoreError(.wrongPath, path: "a"))
+      #expect(error == StoreError(.surplusPath, path: "a"))
     }
   }
 }

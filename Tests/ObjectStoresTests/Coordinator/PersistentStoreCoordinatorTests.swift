@@ -46,12 +46,12 @@ import Testing
 
   @Test func aPathIsForStoresThatAreSomewhere() throws {
     let coordinator = try coordinator()
-    #expect(reason { try coordinator.addStore(.sqlite) } == .wrongPath)
-    #expect(reason { try coordinator.addStore(.sqlite, at: "") } == .wrongPath)
-    #expect(reason { try coordinator.addStore(.inMemory, at: "/Music.sqlite") } == .wrongPath)
+    #expect(reason { try coordinator.addStore(.sqlite) } == .missingPath)
+    #expect(reason { try coordinator.addStore(.sqlite, at: "") } == .missingPath)
+    #expect(reason { try coordinator.addStore(.inMemory, at: "/Music.sqlite") } == .surplusPath)
     for type in [StoreType.inMemory] {
       #expect(
-        reason { _ = try PersistentStoreCoordinator.metadata(ofStore: type, at: "a") } == .wrongPath
+        reason { _ = try PersistentStoreCoordinator.metadata(ofStore: type, at: "a") } == .surplusPath
       )
     }
     #expect(coordinator.stores.isEmpty)
