@@ -11,10 +11,10 @@ enum VersionIdentifiers {
     }
   }
 
-  /// The identifiers of all modules, each once; those of the only module that has any as they are.
+  /// The identifiers of all modules, each once; as they are where the modules that have any agree.
   static func unite(_ identifiers: [[String]]) -> [String] {
     let stated = identifiers.filter { !$0.isEmpty }
-    if stated.count == 1 { return stated[0] }
+    if let first = stated.first, stated.allSatisfy({ $0 == first }) { return first }
     let all = separate(Array(stated.joined()))
     return Set(all.map { ByteName($0) }).sorted().map(\.string)
   }

@@ -43,7 +43,7 @@ final class InMemoryStore: PersistentStore {
   }
 
   func setMetadata(_ metadata: StoreMetadata) throws(StoreError) {
-    try write { (state) throws(StoreError.Reason) in 
+    try write { (state) throws(StoreError.Reason) in
       try metadata.verify(replacing: state.metadata)
       state.metadata = metadata
     }

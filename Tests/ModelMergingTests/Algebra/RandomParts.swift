@@ -21,7 +21,8 @@ struct RandomParts {
     )
     var parts = RandomParts(modules: try split.modules(), generator: generator)
     if parts.chance(50) { parts.repeatDefinitions() }
-    for number in parts.modules.indices { parts.disturb(number) }
+    let hasBoxes = !model.layout.isEmpty
+    for number in parts.modules.indices { parts.disturb(number, addingBoxes: !hasBoxes) }
     return parts.modules
   }
 
@@ -48,7 +49,7 @@ struct RandomParts {
     }
   }
 
-  private mutating func disturb(_ number: Int) {
+  private mutating func disturb(_ number: Int, addingBoxes: Bool) {
     var model = modules[number].model
     if chance(50) { model.entities.shuffle(using: &generator) }
     for position in model.entities.indices {
@@ -56,8 +57,10 @@ struct RandomParts {
       if chance(20) { model.entities[position].relationships.shuffle(using: &generator) }
       if ModelMerger().isPlaceholder(model.entities[position]) {
         addWords(to: &model.entities[position], number)
+        continue
       }
-      if chance(30) {
+      // Which of several boxes is taken of an entity that is defined elsewhere is a matter of steps.
+      if addingBoxes, chance(30) {
         let name = model.entities[position].name
         let x = String(Int.random(in: -9...9, using: &generator))
         model.layout.append(

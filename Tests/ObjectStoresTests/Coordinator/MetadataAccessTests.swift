@@ -43,7 +43,10 @@ import Testing
     }
   }
 
-  @Test("A store that is not written to keeps its metadata", arguments: ["ATRANSACTION", "ANSCKEVENT"])
+  @Test(
+    "A store that is not written to keeps its metadata",
+    arguments: ["ATRANSACTION", "ANSCKEVENT"]
+  )
   func restrictedStores(table: String) throws {
     try Fixtures.withTemporaryFolder { folder throws in
       let path = try fill(folder, "A.sqlite", "a")

@@ -51,7 +51,8 @@ import Testing
     #expect(reason { try coordinator.addStore(.inMemory, at: "/Music.sqlite") } == .surplusPath)
     for type in [StoreType.inMemory] {
       #expect(
-        reason { _ = try PersistentStoreCoordinator.metadata(ofStore: type, at: "a") } == .surplusPath
+        reason { _ = try PersistentStoreCoordinator.metadata(ofStore: type, at: "a") }
+          == .surplusPath
       )
     }
     #expect(coordinator.stores.isEmpty)

@@ -35,7 +35,8 @@ import Testing
       let objects = try FilledStore.objects(in: store)
       let label = try store.newObject(ObjectID("Label", 1000))
       // SQLite does not write what is there already.
-      let metadata = try TestedStore.inMemory.with(store.model) { try $0.metadata }
+      var metadata = try store.metadata
+      try metadata.set("LastSync", to: "2026-11-30")
       for body in [
         { try store.insert([label]) }, { _ = try store.newObject(of: "Label") },
         { try store.setMetadata(metadata) },
