@@ -85,30 +85,7 @@ import Testing
     #expect(plays == 0 && both.stores(of: "Play").map(\.type) == [.inMemory])
   }
 
-  /// What stands in the article stands here, line by line.
   @Test func theArticleShowsThisCode() throws {
-    let article = try lines(of: Fixtures.root + "/Docs.docc/OpeningStores.md")
-    var code = try lines(of: #filePath)[...]
-    var isCode = false
-    var count = 0
-    for line in article {
-      if line.hasPrefix("```") {
-        isCode = line == "```swift"
-      } else if isCode, !line.isEmpty {
-        guard let place = code.firstIndex(of: line) else {
-          Issue.record("not in this file, or not here: \(line)")
-          continue
-        }
-        code = code[(place + 1)...]
-        count += 1
-      }
-    }
-    #expect(count > 30)
-  }
-
-  private func lines(of path: String) throws -> [String] {
-    String(decoding: try Fixtures.bytes(path), as: UTF8.self).split(separator: "\n").map { line in
-      line.trimmingCharacters(in: .whitespaces).replacing(/place\(("[^"]*")\)/) { String($0.1) }
-    }
+    try ArticleCode.expect(Fixtures.root + "/Docs.docc/OpeningStores.md", in: #filePath)
   }
 }
