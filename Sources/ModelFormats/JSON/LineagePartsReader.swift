@@ -11,7 +11,7 @@ extension Lineage.Part {
   /// }
   /// ```
   ///
-  /// - Throws: ``ModelFileError`` when the file cannot be read, or is no lineage.
+  /// - Throws: ``ModelFormats/ModelFileError`` when the file cannot be read, or is no lineage.
   public static func parts(
     ofLineageFile path: String
   ) throws(ModelFileError) -> [Lineage.Part] {
