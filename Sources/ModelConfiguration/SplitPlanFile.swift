@@ -20,17 +20,7 @@ public struct SplitPlanFile: Sendable {
   /// - Throws: ``ModelFormats/ModelFileError`` when it cannot be read; what is wrong in it is in
   ///   ``problems``.
   public init(_ path: String) throws(ModelFileError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileAccess.read(path)
-    } catch {
-      throw ModelFileError(
-        error.reason == .notFound ? .notFound : .unreadable(error.reasonText),
-        path: path,
-        module: ""
-      )
-    }
-    self.init(bytes, path: path)
+    self.init(try ConfigurationReader.bytes(of: path), path: path)
   }
 
   /// Reads the bytes of a file.

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelMerging
 internal import ModelSchema
 internal import ModelSupport
@@ -23,6 +24,19 @@ struct ConfigurationReader {
     self.file = file
     self.whole = whole
     configuration = ProjectConfiguration(folder: Path.parent(file.path))
+  }
+
+  /// Reads the bytes of a file.
+  static func bytes(of path: String) throws(ModelFileError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileAccess.read(path)
+    } catch {
+      throw ModelFileError(
+        error.reason == .notFound ? .notFound : .unreadable(error.reasonText),
+        path: path,
+        module: ""
+      )
+    }
   }
 
   mutating func read() {

@@ -42,7 +42,7 @@ extension MergeRun {
     } catch {
       throw CommandError(error.description)
     }
-    if let version = snapshot.metadata.hashesVersion, version != 3 {
+    if let version = snapshot.metadata.hashesVersion, version != VersionHasher.version {
       throw CommandError("\(path): its hashes are of version \(version); only version 3 is known")
     }
     return snapshot

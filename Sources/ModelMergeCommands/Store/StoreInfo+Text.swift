@@ -22,7 +22,7 @@ extension StoreInfo {
       let maximum = metadata.maximumFrameworkVersion.flatMap { $0 == version ? nil : $0 }
       facts.append(("Core Data", "\(version)" + (maximum.map { " (at most \($0))" } ?? "")))
     }
-    if let version = metadata.hashesVersion, version != 3 {
+    if let version = metadata.hashesVersion, version != VersionHasher.version {
       facts.append(("hashes", "of version \(version)"))
     }
     let identifiers = metadata.versionIdentifiers.filter { !$0.isEmpty }.map { "`\($0)`" }

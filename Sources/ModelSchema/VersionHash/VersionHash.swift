@@ -26,6 +26,9 @@ public struct VersionHasher {
   private var compositeHashes: [ByteName: [UInt8]] = [:]
   private var openComposites: Set<ByteName> = []
 
+  /// The version of the algorithm, as stores and bundles state it.
+  package static let version = 3
+
   /// The deepest hierarchy that is hashed: every level repeats the properties of all above it.
   static let deepestHierarchy = 256
   private static let deepestComposite = 64

@@ -18,7 +18,7 @@ package struct StoreRequest: Sendable {
     keptModel: () throws(StoreError) -> ManagedObjectModel?
   ) throws(StoreError) {
     if options.ignoresVersioning { return }
-    if let version = metadata.hashesVersion, version != 3 {
+    if let version = metadata.hashesVersion, version != VersionHasher.version {
       throw StoreError(.unknownHashesVersion(version), path: path)
     }
     let byHash = compatibility(metadata, nil)

@@ -24,7 +24,7 @@ extension StoreMetadata {
     uuid = identifier ?? UUID().uuidString
     storeType = type
     entityHashes = hashes.entityHashes
-    hashesVersion = 3
+    hashesVersion = VersionHasher.version
     // A model from a file has the identifier "", a model in code none.
     versionIdentifiers = identifiers.isEmpty ? [""] : identifiers
     // Of a store of one configuration no public sample tells: the checksum is said to be the model's.
@@ -50,7 +50,7 @@ extension StoreMetadata {
     add(.frameworkVersion, writer.integer(Int64(Self.writtenFrameworkVersion)))
     add(.entityHashes, writer.dictionary(hashes))
     if let digest { add(.digest, writer.text(digest)) }
-    add(.hashesVersion, writer.integer(3))
+    add(.hashesVersion, writer.integer(Int64(VersionHasher.version)))
     add(.versionIdentifiers, writer.array(identifiers))
     if let checksum { add(.checksum, writer.text(checksum)) }
     if let storeType { add(.storeType, writer.text(storeType)) }

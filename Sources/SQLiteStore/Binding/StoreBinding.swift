@@ -12,6 +12,9 @@ struct StoreBinding: Sendable {
   let keyColumns: [KeyColumn]
   let pairTables: [PairTable]
   let entities: [EntityBinding]
+  /// The key columns of each entity's rows: those of its relationships to one object, and those by which
+  /// relationships without a way back lead to it.
+  let rowKeys: [RowKeys]
   private let places: [ByteName: Int]
   /// The names of the entities by number.
   let namesByNumber: [Int: String]
@@ -27,6 +30,15 @@ struct StoreBinding: Sendable {
     keyColumns = try binder.keyColumns(tables)
     pairTables = try binder.pairTables()
     entities = try binder.entities(tables)
+    let columnsOfTables = Dictionary(grouping: keyColumns.indices) { [keyColumns] in
+      keyColumns[$0].table
+    }
+    rowKeys = entities.map { [keyColumns] entity in
+      let columns = (columnsOfTables[entity.table] ?? []).filter { column in
+        entity.shape.entity.isKind(of: keyColumns[column].holder.entity)
+      }
+      return RowKeys(entity, columns)
+    }
     rootNumbers = layout.tables.map { table in layout.entity(named: table.entity)?.number ?? 0 }
     places = Dictionary(
       uniqueKeysWithValues: entities.enumerated().map { (ByteName($0.element.name), $0.offset) }
@@ -43,14 +55,5 @@ struct StoreBinding: Sendable {
   /// The entities of a shape's hierarchy that the store has.
   func hierarchy(of shape: EntityShape) -> [EntityBinding] {
     shape.entity.hierarchy.compactMap { self[$0.name] }
-  }
-
-  /// The key columns that rows of an entity have: those of its relationships to one object, and those by
-  /// which relationships without a way back lead to it.
-  func keyColumns(of entity: EntityBinding) -> [KeyColumn.ID] {
-    keyColumns.indices.filter { id in
-      keyColumns[id].table == entity.table
-        && entity.shape.entity.isKind(of: keyColumns[id].holder.entity)
-    }
   }
 }

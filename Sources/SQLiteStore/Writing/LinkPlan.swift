@@ -15,8 +15,6 @@ struct LinkPlan {
   private let new: NewObjects
   private let binding: StoreBinding
   private let stored: StoredObjects
-  /// The key columns of the rows, by the places of the entities.
-  private let rowKeys: [RowKeys]
   /// What others say that key columns hold, row after row.
   private var told: [Told?]
   /// Where what is told of each row begins.
@@ -34,13 +32,12 @@ struct LinkPlan {
     self.new = new
     self.binding = binding
     self.stored = stored
-    rowKeys = binding.entities.map { RowKeys($0, binding) }
     var starts: [Int] = []
     starts.reserveCapacity(new.objects.count)
     var count = 0
     for entity in new.entities {
       starts.append(count)
-      count += rowKeys[entity].columns.count
+      count += binding.rowKeys[entity].columns.count
     }
     self.starts = starts
     told = [Told?](repeating: nil, count: count)
@@ -128,7 +125,7 @@ struct LinkPlan {
     _ column: KeyColumn.ID,
     _ position: Int
   ) throws(StoreError.Reason) -> Bool {
-    let keys = rowKeys[new.entities[place]]
+    let keys = binding.rowKeys[new.entities[place]]
     guard let keyPlace = keys.place(of: column) else { return false }
     let id = new.objects[object].id
     if let named = keys.own(keyPlace, new.objects[place]), named != id {
@@ -196,9 +193,6 @@ extension LinkPlan {
 // MARK: - Rows
 
 extension LinkPlan {
-  /// The key columns of an entity's rows.
-  func keys(ofEntity entity: Int) -> RowKeys { rowKeys[entity] }
-
   /// What a key column of a new object holds.
   ///
   /// - Parameters:
@@ -209,7 +203,7 @@ extension LinkPlan {
     _ place: Int,
     _ orders: [OrderKeys?]
   ) throws(SQLiteFailure) -> LinkedKey? {
-    let keys = rowKeys[new.entities[object]]
+    let keys = binding.rowKeys[new.entities[object]]
     let told = told[starts[object] + place]
     guard let id = told.map({ new.objects[$0.teller].id }) ?? keys.own(place, new.objects[object])
     else { return nil }

@@ -14,7 +14,7 @@ struct ObjectInsertion {
   func run(_ connection: borrowing SQLiteConnection) throws(StoreError.Reason) {
     let stored: StoredObjects
     do throws(SQLiteFailure) {
-      stored = try StoredObjects(binding, connection)
+      stored = try StoredObjects(binding, around: Set(new.entities), connection)
     } catch {
       throw error.reason
     }
@@ -45,9 +45,10 @@ struct ObjectInsertion {
     _ plan: LinkPlan,
     _ connection: borrowing SQLiteConnection
   ) throws(SQLiteFailure) {
-    var orders: [OrderKeys?] = []
-    for column in binding.keyColumns {
-      orders.append(try orderKeys(column, connection))
+    let tables = Set(new.entities.map { binding.entities[$0].table })
+    var orders = [OrderKeys?](repeating: nil, count: binding.keyColumns.count)
+    for (number, column) in binding.keyColumns.enumerated() where tables.contains(column.table) {
+      orders[number] = try orderKeys(column, connection)
     }
     var writers = [RowWriter?](repeating: nil, count: binding.entities.count)
     for object in new.objects.indices {
@@ -55,7 +56,7 @@ struct ObjectInsertion {
       if writers[entity] == nil {
         writers[entity] = try RowWriter(
           binding.entities[entity],
-          plan.keys(ofEntity: entity),
+          binding.rowKeys[entity],
           binding,
           connection
         )

@@ -1,28 +1,23 @@
 internal import ObjectStores
 
 /// The key columns that rows of an entity have.
-struct RowKeys {
+struct RowKeys: Sendable {
   let columns: [KeyColumn.ID]
   /// For each column the number of the relationship whose key it holds; nil for a relationship of other
   /// objects that has no way back.
   private let relationships: [Int?]
-  /// The places of the store's key columns among these.
-  private let places: [Int?]
 
-  init(_ entity: EntityBinding, _ binding: StoreBinding) {
-    let columns = binding.keyColumns(of: entity)
-    var places = [Int?](repeating: nil, count: binding.keyColumns.count)
-    for (place, column) in columns.enumerated() { places[column] = place }
-    var relationships = [Int?](repeating: nil, count: columns.count)
-    for (number, link) in entity.relationships.enumerated() {
-      if case .key(let column) = link, let place = places[column] { relationships[place] = number }
-    }
+  init(_ entity: EntityBinding, _ columns: [KeyColumn.ID]) {
     self.columns = columns
-    self.places = places
-    self.relationships = relationships
+    relationships = columns.map { column in
+      entity.relationships.firstIndex { link in
+        if case .key(column) = link { true } else { false }
+      }
+    }
   }
 
-  func place(of column: KeyColumn.ID) -> Int? { places[column] }
+  /// The place of a column among these, which are few.
+  func place(of column: KeyColumn.ID) -> Int? { columns.firstIndex(of: column) }
 
   /// What an object itself says that a column holds.
   func own(_ place: Int, _ object: ObjectSnapshot) -> ObjectID? {
