@@ -6,9 +6,14 @@ internal import ModelSupport
 /// A subentity has its ancestors' relationships: deleting one of its objects cascades along them.
 struct CascadeGraph {
   private let index: ModelIndex
-  private var outgoing: [Int: [CheckSubject.Link]] = [:]
+  /// By the number of the entity that declares them.
+  private var outgoing: [[CheckSubject.Link]]
+  private var isEmpty = true
 
-  init(_ index: ModelIndex) { self.index = index }
+  init(_ index: ModelIndex) {
+    self.index = index
+    outgoing = Array(repeating: [], count: index.entities.count)
+  }
 
   mutating func add(_ link: CheckSubject.Link) {
     // A tree that deletes its branches leads to its own kind on purpose.
@@ -17,20 +22,20 @@ struct CascadeGraph {
     {
       return
     }
-    outgoing[link.number, default: []].append(link)
+    outgoing[link.number].append(link)
+    isEmpty = false
   }
 
   /// One loop for each set of entities that lead to each other, by the paths of their first links.
   ///
   /// The loop starts with the link whose path comes first, and is a shortest one from there.
   func loops() -> [[CheckSubject.Link]] {
-    if outgoing.isEmpty { return [] }
+    if isEmpty { return [] }
     var links: [Int: [CheckSubject.Link]] = [:]
     let sets = connectedSets()
-    for (number, own) in outgoing {
-      guard let set = sets[number] else { continue }
-      for link in own where sets[link.destinationNumber] == set {
-        links[set, default: []].append(link)
+    for (number, own) in outgoing.enumerated() {
+      for link in own where sets[link.destinationNumber] == sets[number] {
+        links[sets[number], default: []].append(link)
       }
     }
     return links.values.compactMap { members in
@@ -38,46 +43,50 @@ struct CascadeGraph {
     }.sorted { $0[0].path < $1[0].path }
   }
 
-  /// Where an entity's objects lead: along its own links, and to the parent whose links it has too.
-  private func successors(of number: Int) -> [Int] {
-    (outgoing[number] ?? []).map(\.destinationNumber)
-      + (index.parent(of: number).map { [$0] } ?? [])
+  /// Where an entity's objects lead: along its own links one after the other, then to the parent whose
+  /// links it has too; nil after that.
+  private func successor(_ position: Int, of number: Int) -> Int? {
+    let own = outgoing[number]
+    if position < own.count { return own[position].destinationNumber }
+    return position == own.count ? index.parent(of: number) : nil
   }
 
-  /// Numbers the strongly connected sets (Tarjan's algorithm, without recursion).
-  private func connectedSets() -> [Int: Int] {
-    var order: [Int: Int] = [:]
-    var low: [Int: Int] = [:]
-    var sets: [Int: Int] = [:]
+  /// Numbers the strongly connected sets, by one of their members (Tarjan's algorithm, without
+  /// recursion).
+  private func connectedSets() -> [Int] {
+    let unknown = -1
+    var order = [Int](repeating: unknown, count: outgoing.count)
+    var low = order
+    var sets = order
     var open: [Int] = []
-    var isOpen: Set<Int> = []
-    for start in outgoing.keys.sorted() where order[start] == nil {
-      var pending: [(number: Int, successors: ArraySlice<Int>)] = []
+    var isOpen = [Bool](repeating: false, count: outgoing.count)
+    var count = 0
+    for start in outgoing.indices where order[start] == unknown && !outgoing[start].isEmpty {
+      var pending: [(number: Int, position: Int)] = []
       func enter(_ number: Int) {
-        order[number] = order.count
-        low[number] = order[number]
+        order[number] = count
+        low[number] = count
+        count += 1
         open.append(number)
-        isOpen.insert(number)
-        pending.append((number, successors(of: number)[...]))
+        isOpen[number] = true
+        pending.append((number, 0))
       }
       enter(start)
-      while let (number, rest) = pending.last {
-        if let next = rest.first {
-          pending[pending.count - 1].successors = rest.dropFirst()
-          if order[next] == nil {
+      while let (number, position) = pending.last {
+        if let next = successor(position, of: number) {
+          pending[pending.count - 1].position += 1
+          if order[next] == unknown {
             enter(next)
-          } else if isOpen.contains(next) {
-            low[number] = min(low[number] ?? 0, order[next] ?? 0)
+          } else if isOpen[next] {
+            low[number] = min(low[number], order[next])
           }
           continue
         }
         pending.removeLast()
-        if let parent = pending.last?.number {
-          low[parent] = min(low[parent] ?? 0, low[number] ?? 0)
-        }
+        if let parent = pending.last?.number { low[parent] = min(low[parent], low[number]) }
         guard low[number] == order[number] else { continue }
         while let member = open.popLast() {
-          isOpen.remove(member)
+          isOpen[member] = false
           sets[member] = number
           if member == number { break }
         }
@@ -89,7 +98,7 @@ struct CascadeGraph {
   /// From a link's destination back to its start, breadth first.
   private func shortestLoop(
     from first: CheckSubject.Link,
-    _ sets: [Int: Int]
+    _ sets: [Int]
   ) -> [CheckSubject.Link]? {
     let set = sets[first.number]
     var arrivals: [Int: (from: Int, link: CheckSubject.Link?)] = [:]
@@ -98,7 +107,7 @@ struct CascadeGraph {
       var next: [Int] = []
       for number in frontier {
         let steps =
-          (outgoing[number] ?? []).sorted { $0.path < $1.path }
+          outgoing[number].sorted { $0.path < $1.path }
           .map { (to: $0.destinationNumber, link: CheckSubject.Link?.some($0)) }
           + (index.parent(of: number).map { [(to: $0, link: nil)] } ?? [])
         for step in steps

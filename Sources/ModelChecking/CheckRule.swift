@@ -8,7 +8,14 @@ protocol CheckRule: Sendable {
   /// The kind of diagnostic that the rule reports.
   var kind: Diagnostic.Kind { get }
 
+  /// On what the findings about an entity depend.
+  var reach: CheckReach { get }
+
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void)
+}
+
+extension CheckRule {
+  var reach: CheckReach { .model }
 }
 
 /// All rules, in the order in which they are run.
@@ -26,6 +33,7 @@ enum CheckRules {
     InverseNamesItBack(),
     CountsFit(),
     DeletingIsSafe(),
+    CascadesEnd(),
     EndsShareAStore(),
     StoredAttributeHasType(),
     DefaultValueIsOfType(),
@@ -34,14 +42,17 @@ enum CheckRules {
     PropertyNameIsFree(),
     ConstraintNamesStoredProperties(),
     IndexNamesProperties(),
+    IndexQueriesNameProperties(),
     FetchRequestNamesWhatExists(),
     DerivationIsComputable(),
     PredicateCanBeRead(),
     CompositeExists(),
     ConfigurationMembersExist(),
     RenamingIdentifiersAreUnique(),
+    PropertyRenamingIdentifiersAreUnique(),
     FetchIndexNamesAreUnique(),
     ClassesBelongToRelatedEntities(),
+    ClassIsGeneratedOnce(),
     MinimumToolsVersionSuffices(),
   ]
 

@@ -39,7 +39,7 @@ extension CheckSubject {
     _ body: (AttributeSite) -> Void
   ) {
     let entities = index.entities
-    for number in entities.indices where !index.isPoisoned(entity: entities[number].name) {
+    for number in numbers where !index.isPoisoned(entity: entities[number].name) {
       for position in entities[number].attributes.indices
       where isWorthALook(entities[number].attributes[position]) {
         let attribute = entities[number].attributes[position]

@@ -119,15 +119,17 @@ extension CheckSubject {
   func forEachLink(_ body: (Link) -> Void) {
     let entities = index.entities
     let context = LinkContext(index)
-    for link in index.allLinks {
-      guard let destination = link.destination,
-        !index.isPoisoned(
-          property: entities[link.entity].relationships[link.position].name,
-          of: entities[link.entity].name
-        ),
-        !index.isPoisoned(entity: entities[destination].name)
-      else { continue }
-      body(Link(context: context, link: link, destinationNumber: destination))
+    for number in numbers {
+      for link in index.links(of: number) {
+        guard let destination = link.destination,
+          !index.isPoisoned(
+            property: entities[link.entity].relationships[link.position].name,
+            of: entities[link.entity].name
+          ),
+          !index.isPoisoned(entity: entities[destination].name)
+        else { continue }
+        body(Link(context: context, link: link, destinationNumber: destination))
+      }
     }
   }
 }

@@ -7,15 +7,25 @@ package struct CheckSubject: Sendable {
   package let lineage: Lineage
   /// The profiles whose rules are run: some rules are stricter, or leave a matter to another one.
   private(set) var profiles: Set<ModelChecker.Profile> = []
+  /// The numbers of the entities that are looked at, in ascending order.
+  private(set) var numbers: [Int]
 
   package init(_ index: ModelIndex, lineage: Lineage = Lineage()) {
     self.index = index
     self.lineage = lineage
+    numbers = Array(index.entities.indices)
   }
 
   func checked(with profiles: Set<ModelChecker.Profile>) -> CheckSubject {
     var subject = self
     subject.profiles = profiles
+    return subject
+  }
+
+  /// The same model, of which some entities only are looked at.
+  func focused(on numbers: [Int]) -> CheckSubject {
+    var subject = self
+    subject.numbers = numbers
     return subject
   }
 

@@ -25,16 +25,42 @@ public struct ModelChecker: Hashable, Sendable {
   }
 
   /// Everything that is wrong, rule by rule.
-  package func check(_ subject: CheckSubject) -> [Diagnostic] {
+  package func check(_ subject: CheckSubject) -> [Diagnostic] { findings(in: subject).all }
+
+  /// Everything that is wrong, kept so that a model which differs little can be checked faster.
+  package func findings(in subject: CheckSubject) -> CheckFindings {
     let subject = subject.checked(with: profiles)
-    let chosen = Profile.allCases.filter { profiles.contains($0) }
-    let rules = CheckRules.all + chosen.flatMap(\.rules)
+    let rules = rules
     // Rules share nothing that changes; of a small model, one core is through sooner.
     let found: [[Diagnostic]] =
       subject.index.entities.count < 256
       ? rules.map { Self.diagnostics(of: $0, subject) }
       : rules.parallelMap { Self.diagnostics(of: $0, subject) }
-    return found.flatMap { $0 }
+    return CheckFindings(ofRules: found)
+  }
+
+  /// Everything that is wrong after a change: what it does not concern is taken over.
+  ///
+  /// - Parameter focus: What the change concerns.
+  package func findings(
+    in subject: CheckSubject,
+    after previous: CheckFindings,
+    _ focus: CheckFocus
+  ) -> CheckFindings {
+    let subject = subject.checked(with: profiles)
+    let steps = zip(rules, previous.ofRules).map { ($0, $1) }
+    let found: [[Diagnostic]] = steps.parallelMap { rule, before in
+      guard let numbers = focus.numbers(rule.reach) else {
+        return Self.diagnostics(of: rule, subject)
+      }
+      return before.filter { focus.leavesAlone($0, rule.reach) }
+        + Self.diagnostics(of: rule, subject.focused(on: numbers))
+    }
+    return CheckFindings(ofRules: found)
+  }
+
+  private var rules: [any CheckRule] {
+    CheckRules.all + Profile.allCases.filter { profiles.contains($0) }.flatMap(\.rules)
   }
 
   /// The kinds that only profiles report which are not chosen, and those that take two models.

@@ -11,4 +11,11 @@ struct MergeReport {
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   mutating func add(_ more: [Diagnostic]) { diagnostics += more }
+
+  /// Adds what a part of a stage has found.
+  mutating func add(_ other: MergeReport) {
+    diagnostics += other.diagnostics
+    poison.formUnion(other.poison)
+    choices.add(other.choices)
+  }
 }

@@ -76,45 +76,7 @@ public struct ModelMerger: Hashable, Sendable {
     unread: [String] = [],
     diagnostics: [Diagnostic] = []
   ) -> MergeOutcome {
-    var report = MergeReport()
-    report.add(diagnostics)
-    let inputs = InputSelection(modules, &report).modules
-    let collected = CollectedModules(inputs, self, &report)
-    let resolution = PlaceholderResolution(collected, self, unread: unread, &report)
-    let rewired = RewiredModules(collected, resolution)
-    let merged = MergedModel(rewired, collected, resolution, self, &report)
-
-    var index = ModelIndex(merged.model)
-    index.poison = report.poison
-    var comparison = PlaceholderComparison(
-      index,
-      collected,
-      resolution,
-      contested: merged.contestedProperties
-    )
-    comparison.reportMissingInverses(&report)
-    index.poison = report.poison
-    let checks = checker.check(CheckSubject(index, lineage: merged.lineage))
-    comparison.report(after: checks, &report)
-    report.add(checks)
-    var lineage = merged.lineage
-    lineage.parts = PartRecorder(merged.model, inputs, collected, resolution).parts()
-    // Of some of the modules, nobody can say what the others need.
-    if unread.isEmpty, policy.reportsUnusedExemptions {
-      UnusedChoices(choices, report.choices, collected, merged.model).report(&report)
-    }
-    return MergeOutcome(
-      index: index,
-      lineage: lineage,
-      diagnostics: policy.applied(
-        to: report.diagnostics.sortedAndUnique(),
-        // With the names that reports use.
-        of: collected.modules,
-        idleKinds: checker.idleKinds,
-        isComplete: unread.isEmpty
-      ).sortedAndUnique(),
-      unresolvedPlaceholders: merged.keptPlaceholders
-    )
+    MergeStages(self, modules, unread: unread, diagnostics: diagnostics).outcome
   }
 
   /// The merged model alone: nothing is checked, compared or reported.

@@ -93,6 +93,21 @@ extension DiagnosticPolicy {
     idleKinds: Set<Diagnostic.Kind> = [],
     isComplete: Bool = true
   ) -> [Diagnostic] {
+    applied(
+      to: diagnostics,
+      markedBy: modules.map { SuppressionMarks($0) },
+      idleKinds: idleKinds,
+      isComplete: isComplete
+    )
+  }
+
+  /// The same, with what the modules' user info suppresses.
+  package func applied(
+    to diagnostics: [Diagnostic],
+    markedBy modules: [SuppressionMarks],
+    idleKinds: Set<Diagnostic.Kind> = [],
+    isComplete: Bool = true
+  ) -> [Diagnostic] {
     var exemptions = ExemptionTable(exemptions)
     var marks = UserInfoSuppressions(modules)
     var result: [Diagnostic] = []

@@ -3,95 +3,25 @@ internal import ModelSupport
 
 /// What the authors of models suppress in the user info of elements, and whether it was needed.
 struct UserInfoSuppressions {
-  /// The identifiers of kinds, between commas.
-  static let ignoreKey = "modelmerge.ignore"
-  /// Why.
-  static let reasonKey = "modelmerge.reason"
-  /// All keys of this tool begin so.
-  private static let prefix = "modelmerge."
-
-  /// One identifier in the user info of one element.
-  private struct Mark {
-    let id: String
-    let path: ElementPath
-    let module: String
-    let reason: String
-    let entry: UserInfo.Entry
-  }
-
   /// What a mark is about: the same element may be marked in several modules.
   private struct Key: Hashable {
     let kind: Diagnostic.Kind
     let path: ElementPath
   }
 
-  private var marks: [Mark] = []
+  private let marks: [SuppressionMarks.Mark]
+  private let unknownKeys: [Diagnostic]
   private var numbers: [Key: [Int]] = [:]
   private var used: Set<Key> = []
-  private var unknownKeys: [Diagnostic] = []
   private let knownKinds = NearestNames(Diagnostic.catalogue.map(\.kind.rawValue))
 
-  init(_ modules: [ModelModule]) {
-    for module in modules {
-      for entity in module.model.entities {
-        add(entity.userInfo, .entity(entity.name), module.name)
-        for attribute in entity.attributes {
-          add(attribute.userInfo, .entity(entity.name, attribute.name), module.name)
-        }
-        for relationship in entity.relationships {
-          add(relationship.userInfo, .entity(entity.name, relationship.name), module.name)
-        }
-        for property in entity.fetchedProperties {
-          add(property.userInfo, .entity(entity.name, property.name), module.name)
-        }
-      }
+  init(_ modules: [SuppressionMarks]) {
+    marks = modules.flatMap(\.marks)
+    unknownKeys = modules.flatMap(\.unknownKeys)
+    for (number, mark) in marks.enumerated() {
+      numbers[Key(kind: Diagnostic.Kind(rawValue: mark.id), path: mark.path), default: []]
+        .append(number)
     }
-  }
-
-  private mutating func add(_ userInfo: UserInfo, _ path: ElementPath, _ module: String) {
-    guard !userInfo.isEmpty else { return }
-    let reason = userInfo[Self.reasonKey] ?? ""
-    for entry in userInfo.entries where entry.key.utf8.starts(with: Self.prefix.utf8) {
-      if entry.key.hasSameBytes(as: Self.ignoreKey) {
-        for id in entry.value.split(separator: ",") {
-          let id = String(id).trimmingWhiteSpace
-          add(Mark(id: id, path: path, module: module, reason: reason, entry: entry))
-        }
-      } else if !entry.key.hasSameBytes(as: Self.reasonKey) {
-        reportUnknownKey(entry, path, module)
-      }
-    }
-  }
-
-  private mutating func add(_ mark: Mark) {
-    numbers[Key(kind: Diagnostic.Kind(rawValue: mark.id), path: mark.path), default: []]
-      .append(marks.count)
-    marks.append(mark)
-  }
-
-  private mutating func reportUnknownKey(
-    _ entry: UserInfo.Entry,
-    _ path: ElementPath,
-    _ module: String
-  ) {
-    let location = entry.anchor.location(ofAttribute: "key")
-    let word = String(decoding: entry.key.utf8.dropFirst(Self.prefix.utf8.count), as: UTF8.self)
-    // The prefix is the same anyway: only what follows it tells near from far.
-    let nearest = NearestNames(["ignore", "reason"]).matches(for: word, limit: 1)
-      .first.map { Self.prefix + $0 }
-    unknownKeys.append(
-      Diagnostic(
-        .unusedSuppression,
-        "the user info key `\(entry.key)` is none of this tool's, and has no effect",
-        path: path,
-        module: module,
-        at: location,
-        help: nearest.map { ["did you mean `\($0)`?"] } ?? [],
-        edits: location.flatMap { location in
-          nearest.map { [SourceEdit(at: location, replacement: $0, applicability: .maybe)] }
-        } ?? []
-      )
-    )
   }
 
   /// What the author of the element says about a finding.
@@ -115,7 +45,7 @@ struct UserInfoSuppressions {
       }.map { unusedDiagnostic($0) }
   }
 
-  private func unusedDiagnostic(_ mark: Mark) -> Diagnostic {
+  private func unusedDiagnostic(_ mark: SuppressionMarks.Mark) -> Diagnostic {
     let entry = Diagnostic.Kind(rawValue: mark.id).entry
     let (message, help) =
       switch entry {
@@ -127,12 +57,12 @@ struct UserInfoSuppressions {
       case let entry? where entry.isFixed:
         (
           "`\(mark.id)` cannot be suppressed: without it, the merged model would be meaningless",
-          ["mend what is reported, and remove `\(mark.id)` from `\(Self.ignoreKey)`"]
+          ["mend what is reported, and remove `\(mark.id)` from `\(SuppressionMarks.ignoreKey)`"]
         )
       case _:
         (
           "no `\(mark.id)` is found at `\(mark.path)`: nothing is suppressed",
-          ["remove `\(mark.id)` from `\(Self.ignoreKey)`"]
+          ["remove `\(mark.id)` from `\(SuppressionMarks.ignoreKey)`"]
         )
       }
     return Diagnostic(

@@ -45,7 +45,7 @@ extension CheckSubject {
       )
     }
     let entities = index.entities
-    for number in entities.indices where !entities[number].fetchedProperties.isEmpty {
+    for number in numbers where !entities[number].fetchedProperties.isEmpty {
       let name = entities[number].name
       for property in entities[number].fetchedProperties {
         guard let request = property.fetchRequest,
@@ -112,7 +112,7 @@ extension CheckSubject {
   /// of its entity.
   func forEachDerivedAttribute(_ body: (AttributeDescription, Int) -> Void) {
     let entities = index.entities
-    for number in entities.indices {
+    for number in numbers {
       for position in entities[number].attributes.indices
       where entities[number].attributes[position].derivationExpression != nil {
         let attribute = entities[number].attributes[position]

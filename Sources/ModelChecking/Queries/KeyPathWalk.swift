@@ -51,7 +51,10 @@ final class KeyPathWalk {
 
   /// The property that an entity has or inherits.
   func property(named name: String, in number: Int) -> PropertyDirectory.Property? {
-    directory.property(named: name, in: number)
+    // Among few properties, a look at all of them is quicker than a directory of the model.
+    PropertyDirectory.look(for: name, in: number, index) {
+      directory.property(named: name, in: number)
+    }
   }
 
   /// Follows a key.
@@ -108,7 +111,7 @@ extension KeyPathWalk {
   ) -> Step {
     var isCollection = false
     if case .collection = place { isCollection = true }
-    if let property = directory.property(named: name, in: number) {
+    if let property = property(named: name, in: number) {
       return .to(target(of: property, isCollection: isCollection), property)
     }
     if Self.objectKeys.contains(name) {

@@ -68,6 +68,48 @@ struct PropertyDirectory {
     return current >= 0 ? list[current].property : nil
   }
 
+  /// The property that an entity has or inherits, found by looking at all properties where these are
+  /// few.
+  ///
+  /// - Parameter otherwise: Finds it where there are more.
+  static func look(
+    for name: String,
+    in number: Int,
+    _ index: ModelIndex,
+    otherwise: () -> Property?
+  ) -> Property? {
+    var looksLeft = 256
+    var current: Int? = number
+    while let entity = current {
+      looksLeft -= index.entities[entity].propertyCount + 1
+      if looksLeft < 0 { return otherwise() }
+      if let property = own(name, entity, index.entities[entity]) { return property }
+      // As in the order of hierarchies, what inherits from itself inherits nothing.
+      current = index.isInCycle(entity) ? nil : index.parent(of: entity)
+    }
+    return nil
+  }
+
+  /// Of several properties with one name, the one that the directory finds.
+  private static func own(
+    _ name: String,
+    _ number: Int,
+    _ entity: EntityDescription
+  ) -> Property? {
+    func property(_ kind: Property.Kind, _ position: Int?) -> Property? {
+      position.map { Property(entity: number, kind: kind, position: $0) }
+    }
+    return property(
+      .fetchedProperty,
+      entity.fetchedProperties.lastIndex { $0.name.hasSameBytes(as: name) }
+    )
+      ?? property(
+        .relationship,
+        entity.relationships.lastIndex { $0.name.hasSameBytes(as: name) }
+      )
+      ?? property(.attribute, entity.attributes.lastIndex { $0.name.hasSameBytes(as: name) })
+  }
+
   /// Whether an entity that inherits from another declares a property.
   func isPropertyOfDescendant(_ name: String, of number: Int) -> Bool {
     guard let list = entries[ByteName(name)] else { return false }

@@ -1,28 +1,28 @@
 internal import ModelSchema
 internal import ModelSupport
 
-/// A managed object class belongs to one entity, or to entities of one hierarchy, and one module
-/// makes it.
+/// A managed object class belongs to one entity, or to entities of one hierarchy.
 ///
 /// Core Data cannot tell from a class which entity an object of it shall have when unrelated
-/// entities claim it. A class that the tools generate for two modules, of which one has only a
-/// placeholder or a copy of the entity, is there twice: generated classes carry their plain name in
-/// Objective-C, whatever their module, and an app with both does not link.
+/// entities claim it.
 struct ClassesBelongToRelatedEntities: CheckRule {
   let kind: Diagnostic.Kind = .classNameCollision
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
     let index = subject.index
+    // Nearly all classes have one claimant: only the others get a list.
+    var claimants: [ByteName: Int] = [:]
+    claimants.reserveCapacity(entities.count)
     var claims: [ByteName: [Int]] = [:]
     for number in entities.indices {
       guard let name = entities[number].className, name != "NSManagedObject",
-        !index.isPoisoned(entity: entities[number].name), !index.isInCycle(number)
+        !index.isPoisoned(entity: entities[number].name), !index.isInCycle(number),
+        let other = claimants.updateValue(number, forKey: ByteName(name))
       else { continue }
-      claims[ByteName(name), default: []].append(number)
-      reportGeneratedTwice(entities[number], subject, report)
+      claims[ByteName(name), default: [other]].append(number)
     }
-    for (name, numbers) in claims.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
+    for (name, numbers) in claims.sorted(by: { $0.key < $1.key }) {
       let roots = Set(numbers.map { index.root(of: $0) })
       if roots.count == 1 { continue }
       let claimants = numbers.map { entities[$0] }
@@ -72,49 +72,5 @@ extension ClassesBelongToRelatedEntities {
         help: help
       )
     )
-  }
-}
-
-// MARK: - One entity in several modules
-
-extension ClassesBelongToRelatedEntities {
-  private func reportGeneratedTwice(
-    _ entity: EntityDescription,
-    _ subject: CheckSubject,
-    _ report: (Diagnostic) -> Void
-  ) {
-    let origins = subject.lineage.entityOrigins(entity.name)
-    guard origins.count > 1, let className = entity.plainClassName else { return }
-    let generating = origins.filter {
-      $0.entity.codeGeneration == .class && $0.entity.plainClassName.hasSameBytes(as: className)
-    }
-    guard let first = generating.first, generating.count > 1 else { return }
-    report(
-      Diagnostic(
-        kind,
-        "the class `\(className)` of `\(entity.name)` is generated for "
-          + listText(generating.map { "`\($0.module)`" }),
-        path: .entity(entity.name),
-        module: first.module,
-        at: first.entity.anchor.location(blaming: "codeGenerationType"),
-        notes: generating.dropFirst().prefix(20).map {
-          Diagnostic.Note(
-            "`\($0.module)` generates it too",
-            at: $0.entity.anchor.location(blaming: "codeGenerationType")
-          )
-        },
-        help: [
-          "set the code generation of `\(entity.name)` to Manual/None in all modules but "
-            + "`\(first.module)`"
-        ]
-      )
-    )
-  }
-}
-
-extension EntityDescription {
-  /// The name of the class without its module, as Objective-C knows it.
-  fileprivate var plainClassName: String? {
-    className?.split(separator: ".").last.map(String.init)
   }
 }

@@ -8,6 +8,7 @@ internal import ModelSupport
 /// attribute has no column; that its elements' columns get digits is usual, and not reported.
 struct ColumnNamesDiffer: CheckRule {
   let kind: Diagnostic.Kind = .columnNameCollision
+  let reach: CheckReach = .hierarchy
 
   private struct Column {
     let entity: EntityDescription
@@ -19,7 +20,7 @@ struct ColumnNamesDiffer: CheckRule {
     let index = subject.index
     let entities = index.entities
     var hierarchies = [[Int]](repeating: [], count: entities.count)
-    for number in entities.indices where !index.isInCycle(number) {
+    for number in subject.numbers where !index.isInCycle(number) {
       hierarchies[index.root(of: number)].append(number)
     }
     for members in hierarchies where mayCollide(members, entities) {

@@ -4,13 +4,14 @@ internal import ModelSupport
 /// A composite attribute's type is in the model, and no composite type contains itself.
 struct CompositeExists: CheckRule {
   let kind: Diagnostic.Kind = .compositeMissing
+  let reach: CheckReach = .entity
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let composites = subject.index.model.composites
     let names = NearestNames(composites.map(\.name))
     let known = Set(composites.map { ByteName($0.name) })
     let entities = subject.index.entities
-    for number in entities.indices {
+    for number in subject.numbers {
       let name = entities[number].name
       if subject.index.isPoisoned(entity: name) { continue }
       for position in entities[number].attributes.indices

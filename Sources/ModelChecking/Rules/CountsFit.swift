@@ -7,6 +7,7 @@ internal import ModelSupport
 /// greatest can never be reached. A negative count occurs in public models and is read as none.
 struct CountsFit: CheckRule {
   let kind: Diagnostic.Kind = .cardinalityInvalid
+  let reach: CheckReach = .entity
 
   private struct Problem {
     let message: String
@@ -17,7 +18,7 @@ struct CountsFit: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
-    for number in entities.indices {
+    for number in subject.numbers {
       for position in entities[number].relationships.indices {
         let relationship = entities[number].relationships[position]
         let problems = Self.problems(of: relationship)

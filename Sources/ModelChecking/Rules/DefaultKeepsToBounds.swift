@@ -6,6 +6,7 @@ internal import ModelSchema
 /// tried when it is a ``SimplePattern``.
 struct DefaultKeepsToBounds: CheckRule {
   let kind: Diagnostic.Kind = .defaultOutOfRange
+  let reach: CheckReach = .entity
 
   private struct Problem {
     let message: String

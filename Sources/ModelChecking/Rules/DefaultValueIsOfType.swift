@@ -6,6 +6,7 @@ internal import ModelSchema
 /// for no default.
 struct DefaultValueIsOfType: CheckRule {
   let kind: Diagnostic.Kind = .defaultValueInvalid
+  let reach: CheckReach = .entity
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachAttribute(where: { Self.wrongDefault(of: $0) != nil }) {

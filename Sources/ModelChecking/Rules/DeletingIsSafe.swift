@@ -5,12 +5,12 @@ internal import ModelSupport
 ///
 /// `No Action` leaves references to a deleted object. `Nullify` empties the other end, which must
 /// then be optional. `Cascade` at both ends of a pair, or round a loop of entities, deletes more
-/// than anybody means; `Deny` at both ends lets neither be deleted.
+/// than anybody means; `Deny` at both ends lets neither be deleted. Loops are for ``CascadesEnd``.
 struct DeletingIsSafe: CheckRule {
   let kind: Diagnostic.Kind = .deleteRuleHazard
+  let reach: CheckReach = .relationships
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    var cascades = CascadeGraph(subject.index)
     subject.forEachLink { link in
       switch link.deleteRule {
       case .nullify:
@@ -35,8 +35,6 @@ struct DeletingIsSafe: CheckRule {
             "deletes what it leads to, and so does its inverse",
             help: "let only one of the two cascade"
           )
-        } else {
-          cascades.add(link)
         }
       case .deny:
         if let inverse = link.inverse, inverse.deleteRule == .deny {
@@ -52,7 +50,6 @@ struct DeletingIsSafe: CheckRule {
       case .other: break
       }
     }
-    for loop in cascades.loops() { reportLoop(loop, subject, report) }
   }
 
   private func checkNullify(
@@ -113,27 +110,6 @@ struct DeletingIsSafe: CheckRule {
           )
         ],
         help: help
-      )
-    )
-  }
-
-  private func reportLoop(
-    _ loop: [CheckSubject.Link],
-    _ subject: CheckSubject,
-    _ report: (Diagnostic) -> Void
-  ) {
-    report(
-      diagnostic(
-        loop[0],
-        subject,
-        "cascades round in a loop: " + loopText(loop.map { $0.entity.name }),
-        notes: loop.dropFirst().prefix(20).map {
-          Diagnostic.Note(
-            "`\($0.path)` cascades on",
-            at: $0.relationship.anchor.location(blaming: "deletionRule")
-          )
-        },
-        help: "let one of them nullify"
       )
     )
   }

@@ -4,10 +4,11 @@ internal import ModelSupport
 /// A fetch index's name is unique in its entity.
 struct FetchIndexNamesAreUnique: CheckRule {
   let kind: Diagnostic.Kind = .indexDuplicate
+  let reach: CheckReach = .entity
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
-    for number in entities.indices where entities[number].fetchIndexes.count > 1 {
+    for number in subject.numbers where entities[number].fetchIndexes.count > 1 {
       let entity = entities[number]
       if subject.index.isPoisoned(entity: entity.name) { continue }
       var first: [ByteName: FetchIndexDescription] = [:]

@@ -1,52 +1,48 @@
-internal import ModelQueries
 internal import ModelSchema
 internal import ModelSupport
 
-/// An index names properties of its entity, its own or inherited: in its columns, in their
-/// expressions, and in the predicate of a partial index.
+/// An index names properties of its entity, its own or inherited.
 struct IndexNamesProperties: CheckRule {
   let kind: Diagnostic.Kind = .indexUnknownProperty
+  let reach: CheckReach = .hierarchy
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
     let walk = KeyPathWalk(subject)
-    withoutActuallyEscaping(report) { report in
-      for number in entities.indices {
-        let entity = entities[number]
-        if entity.fetchIndexes.isEmpty && entity.compoundIndexes.isEmpty { continue }
-        for fetchIndex in entity.fetchIndexes {
-          for element in fetchIndex.elements {
-            guard let name = element.property, isUnknown(name, number, entity, walk) else {
-              continue
-            }
-            report(
-              diagnostic(
-                "the fetch index `\(fetchIndex.name)`",
-                name,
-                number,
-                element.anchor,
-                "property",
-                subject,
-                walk
-              )
-            )
-          }
-          checkQueries(of: fetchIndex, number, entity, subject, walk, report)
-        }
-        for reference in entity.compoundIndexes.flatMap(\.references)
-        where isUnknown(reference.name, number, entity, walk) {
+    for number in subject.numbers {
+      if entities[number].fetchIndexes.isEmpty && entities[number].compoundIndexes.isEmpty {
+        continue
+      }
+      let entity = entities[number]
+      for fetchIndex in entity.fetchIndexes {
+        for element in fetchIndex.elements {
+          guard let name = element.property, isUnknown(name, number, entity, walk) else { continue }
           report(
             diagnostic(
-              "a compound index",
-              reference.name,
+              "the fetch index `\(fetchIndex.name)`",
+              name,
               number,
-              reference.anchor,
-              "value",
+              element.anchor,
+              "property",
               subject,
               walk
             )
           )
         }
+      }
+      for reference in entity.compoundIndexes.flatMap(\.references)
+      where isUnknown(reference.name, number, entity, walk) {
+        report(
+          diagnostic(
+            "a compound index",
+            reference.name,
+            number,
+            reference.anchor,
+            "value",
+            subject,
+            walk
+          )
+        )
       }
     }
   }
@@ -61,24 +57,6 @@ struct IndexNamesProperties: CheckRule {
     if entity.propertyCount <= 64, entity.property(named: name) != nil { return false }
     // What a missing ancestor has is not known.
     return walk.hasKnownAncestry(number) && walk.property(named: name, in: number) == nil
-  }
-
-  private func checkQueries(
-    of fetchIndex: FetchIndexDescription,
-    _ number: Int,
-    _ entity: EntityDescription,
-    _ subject: CheckSubject,
-    _ walk: KeyPathWalk,
-    _ report: @escaping (Diagnostic) -> Void
-  ) {
-    for query in subject.queries(of: fetchIndex, in: entity)
-    where walk.hasKnownAncestry(number) {
-      let check = KeyPathCheck(kind, query, ofEntity: number, walk, report: report)
-      switch query.form {
-      case .predicate: check.check(query.predicate?.keyPaths ?? [])
-      case .expression: check.check(query.expression?.keyPaths ?? [])
-      }
-    }
   }
 
   private func diagnostic(

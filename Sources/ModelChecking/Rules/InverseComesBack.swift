@@ -4,6 +4,7 @@ internal import ModelSupport
 /// An inverse's destination is the entity it comes back to, or an ancestor of it.
 struct InverseComesBack: CheckRule {
   let kind: Diagnostic.Kind = .inverseWrongDestination
+  let reach: CheckReach = .relationships
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachLink { link in

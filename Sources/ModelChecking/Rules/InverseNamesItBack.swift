@@ -7,6 +7,7 @@ internal import ModelSupport
 /// reaches only one of the two.
 struct InverseNamesItBack: CheckRule {
   let kind: Diagnostic.Kind = .inverseNotMutual
+  let reach: CheckReach = .relationships
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachLink { link in

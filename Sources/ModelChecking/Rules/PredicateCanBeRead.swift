@@ -7,13 +7,14 @@ internal import ModelSchema
 /// what may be right is noted; the rest is an error of its own.
 struct PredicateCanBeRead: CheckRule {
   let kind: Diagnostic.Kind = .predicateUnparsed
+  let reach: CheckReach = .entity
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachFetchRequest { site in
       if let query = site.predicate { check(query, report) }
     }
     let entities = subject.index.entities
-    for number in entities.indices where !entities[number].fetchIndexes.isEmpty {
+    for number in subject.numbers where !entities[number].fetchIndexes.isEmpty {
       let entity = entities[number]
       if subject.index.isPoisoned(entity: entity.name) { continue }
       for fetchIndex in entity.fetchIndexes {

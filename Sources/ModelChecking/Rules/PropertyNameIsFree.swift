@@ -6,6 +6,7 @@ internal import ModelSchema
 /// reached: the method answers instead. Names that only disturb generated code are noted.
 struct PropertyNameIsFree: CheckRule {
   let kind: Diagnostic.Kind = .reservedPropertyName
+  let reach: CheckReach = .entity
 
   /// Methods of the managed object class and the root class.
   private static let reserved: Set<String> = [
@@ -38,7 +39,8 @@ struct PropertyNameIsFree: CheckRule {
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
-    for number in entities.indices where !subject.index.isPoisoned(entity: entities[number].name) {
+    for number in subject.numbers
+    where !subject.index.isPoisoned(entity: entities[number].name) {
       for position in entities[number].attributes.indices {
         check(
           entities[number].attributes[position].name,

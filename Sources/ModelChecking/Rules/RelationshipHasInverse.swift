@@ -9,15 +9,15 @@ struct RelationshipHasInverse: CheckRule {
   let kind: Diagnostic.Kind = .inverseMissing
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    var isNamed: Set<ElementPath> = []
     var withoutInverse: [CheckSubject.Link] = []
     subject.forEachLink { link in
-      if link.inverseName == nil {
-        withoutInverse.append(link)
-      } else if let inverse = link.inverse, inverse.inverseName == nil {
-        // What others name as their inverse is left to `InverseNamesItBack`.
-        isNamed.insert(inverse.path)
-      }
+      if link.inverseName == nil { withoutInverse.append(link) }
+    }
+    if withoutInverse.isEmpty { return }
+    // What others name as their inverse is left to `InverseNamesItBack`.
+    var isNamed: Set<ElementPath> = []
+    subject.forEachLink { link in
+      if let inverse = link.inverse, inverse.inverseName == nil { isNamed.insert(inverse.path) }
     }
     let mirrored = subject.profiles.contains(.cloudkit) ? MirroredEntities(subject.index) : nil
     // Proposals look through the destination's relationships: only the first reports get one.

@@ -5,6 +5,7 @@ internal import ModelSchema
 /// Only a transient attribute may do without: its value is never stored.
 struct StoredAttributeHasType: CheckRule {
   let kind: Diagnostic.Kind = .attributeTypeMissing
+  let reach: CheckReach = .entity
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     subject.forEachAttribute(where: { $0.type == .undefined && !$0.isTransient }) {

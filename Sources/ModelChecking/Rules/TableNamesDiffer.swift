@@ -14,6 +14,7 @@ struct TableNamesDiffer: CheckRule {
       subject.index.parent(of: $0) == nil
         && !subject.index.isPoisoned(entity: entities[$0].name)
     }
+    if !mayCollide(roots, entities) { return }
     let groups = Dictionary(grouping: roots) { entities[$0].name.uppercased() }
     for (_, numbers) in groups.filter({
       Set($0.value.map { ByteName(entities[$0].name) }).count > 1
@@ -33,6 +34,17 @@ struct TableNamesDiffer: CheckRule {
           help: ["rename one of them and keep its old name as renaming identifier"]
         )
       )
+    }
+  }
+
+  /// Whether two tables may have one name; most models are passed over by this alone.
+  private func mayCollide(_ roots: [Int], _ entities: [EntityDescription]) -> Bool {
+    var hashes: Set<UInt64> = []
+    hashes.reserveCapacity(roots.count)
+    return roots.contains { root in
+      // Folding beyond ASCII is left to whoever compares.
+      guard let hash = hashFoldingASCII(entities[root].name) else { return true }
+      return !hashes.insert(hash).inserted
     }
   }
 }

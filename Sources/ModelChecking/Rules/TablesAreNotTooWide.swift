@@ -7,6 +7,7 @@ internal import ModelSupport
 /// ("Implementation Limits For SQLite", 2), and rows of half as many are slow already.
 struct TablesAreNotTooWide: CheckRule {
   let kind: Diagnostic.Kind = .wideTable
+  let reach: CheckReach = .hierarchy
 
   private static let limit = 1_000
   private static let notedEntities = 3
@@ -16,7 +17,7 @@ struct TablesAreNotTooWide: CheckRule {
     let entities = index.entities
     var members = [[Int]](repeating: [], count: entities.count)
     var propertyCounts = [Int](repeating: 0, count: entities.count)
-    for number in entities.indices where !index.isInCycle(number) {
+    for number in subject.numbers where !index.isInCycle(number) {
       let root = index.root(of: number)
       members[root].append(number)
       // A composite may have any number of columns.

@@ -6,6 +6,7 @@ internal import ModelSchema
 /// store's bytes, and warns about it.
 struct TransformerIsSecure: CheckRule {
   let kind: Diagnostic.Kind = .transformerMissing
+  let reach: CheckReach = .entity
 
   private static let insecure: Set<String> = [
     "NSKeyedUnarchiveFromData", "NSKeyedUnarchiveFromDataTransformerName", "NSUnarchiveFromData",

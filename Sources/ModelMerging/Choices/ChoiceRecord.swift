@@ -18,6 +18,13 @@ struct ChoiceRecord {
     decisions.append((path, .override(winner: winner.module)))
   }
 
+  mutating func add(_ other: ChoiceRecord) {
+    overrides.formUnion(other.overrides)
+    prefixedModules.formUnion(other.prefixedModules)
+    contributors.formUnion(other.contributors)
+    decisions += other.decisions
+  }
+
   mutating func renamed(_ name: String, to newName: String) {
     decisions.append((.entity(newName), .prefixed(from: name)))
   }

@@ -21,41 +21,69 @@ struct CollectedModules {
   /// The names that the entities of an old name have, where it was renamed, in byte order.
   private(set) var newNames: [ByteName: [String]] = [:]
 
+  /// What was found in each module.
+  private var findings: [MergeReport]
+  private let mark: PlaceholderMark
+
   init(_ modules: [ModelModule], _ merger: ModelMerger, _ report: inout MergeReport) {
     self.modules = modules
-    let mark = PlaceholderMark(keys: merger.placeholderKeys)
-    for (number, module) in modules.enumerated() {
-      for (position, entity) in module.model.entities.enumerated() {
-        let reference = Reference(module: number, entity: position)
-        if entity.userInfo.isEmpty {
-          addReal(reference, &report)
-          continue
-        }
-        if let misspelling = mark.misspelling(in: entity.userInfo) {
-          suspiciousKeys[reference] = misspelling
-          report.add(mark.diagnostic(misspelling, of: entity, module: module.name))
-        }
-        let claims = mark.claims(in: entity.userInfo)
-        if claims.isEmpty {
-          addReal(reference, &report)
-        } else {
-          placeholders.append(
-            Placeholder(reference: reference, entity: entity, module: module.name, claims: claims)
-          )
-        }
-      }
-    }
+    mark = PlaceholderMark(keys: merger.placeholderKeys)
+    findings = Array(repeating: MergeReport(), count: modules.count)
+    for number in modules.indices { placeholders += collect(number) }
     if merger.treatsStubsAsPlaceholders { collectStubs() }
+    self.report(&report)
     // Last: what a module calls its entities decides what they are.
     if !merger.choices.prefixes.isEmpty { addPrefixes(merger.choices, &report) }
+  }
+
+  /// Tells what was found in the modules.
+  func report(_ report: inout MergeReport) {
+    for findings in findings { report.add(findings) }
+  }
+
+  /// Collects the entities of a module.
+  ///
+  /// - Returns: Its placeholders.
+  private mutating func collect(_ module: Int) -> [Placeholder] {
+    var placeholders: [Placeholder] = []
+    var report = MergeReport()
+    for (position, entity) in modules[module].model.entities.enumerated() {
+      let reference = Reference(module: module, entity: position)
+      if entity.userInfo.isEmpty {
+        addReal(reference, &report)
+        continue
+      }
+      if let misspelling = mark.misspelling(in: entity.userInfo) {
+        suspiciousKeys[reference] = misspelling
+        report.add(mark.diagnostic(misspelling, of: entity, module: modules[module].name))
+      }
+      let claims = mark.claims(in: entity.userInfo)
+      if claims.isEmpty {
+        addReal(reference, &report)
+      } else {
+        placeholders.append(
+          Placeholder(
+            reference: reference,
+            entity: entity,
+            module: modules[module].name,
+            claims: claims
+          )
+        )
+      }
+    }
+    findings[module] = report
+    return placeholders
   }
 
   /// Adds an entity, unless its module has one of its name already: a file with two is no model, but
   /// what a careless merge of two edits leaves behind.
   private mutating func addReal(_ reference: Reference, _ report: inout MergeReport) {
     let name = ByteName(modules[reference.module].model.entities[reference.entity].name)
-    guard let last = reals[name]?.last, last.module == reference.module else {
-      reals[name, default: []].append(reference)
+    let others = reals[name] ?? []
+    guard let first = others.first(where: { $0.module == reference.module }) else {
+      // Modules are collected in their order, unless one of them is collected again.
+      let position = others.lastIndex { $0.module < reference.module }.map { $0 + 1 } ?? 0
+      reals[name, default: []].insert(reference, at: position)
       return
     }
     let entity = entity(reference)
@@ -70,7 +98,7 @@ struct CollectedModules {
         notes: [
           Diagnostic.Note(
             "declared here first",
-            at: self.entity(last).anchor.location(blaming: nil)
+            at: self.entity(first).anchor.location(blaming: nil)
           )
         ],
         help: ["rename or delete one of them"]
@@ -100,6 +128,13 @@ struct CollectedModules {
     }
   }
 
+  /// The names of the real entities of a module.
+  func realNames(ofModule number: Int) -> [ByteName] {
+    modules[number].model.entities.map { ByteName($0.name) }.filter { name in
+      reals[name]?.contains { $0.module == number } == true
+    }
+  }
+
   func entity(_ reference: Reference) -> EntityDescription {
     modules[reference.module].model.entities[reference.entity]
   }
@@ -126,6 +161,27 @@ struct CollectedModules {
   }
 
   func moduleName(_ reference: Reference) -> String { modules[reference.module].name }
+}
+
+// MARK: - Changes
+
+extension CollectedModules {
+  /// Takes a module in place of another one of its name.
+  ///
+  /// What takes all modules together, stubs and prefixes, is not done again.
+  mutating func replace(_ number: Int, with module: ModelModule) {
+    for name in realNames(ofModule: number) {
+      reals[name]?.removeAll { $0.module == number }
+      if reals[name]?.isEmpty == true { reals[name] = nil }
+    }
+    for position in modules[number].model.entities.indices {
+      suspiciousKeys[Reference(module: number, entity: position)] = nil
+    }
+    modules[number] = module
+    let start = placeholders.firstIndex { $0.reference.module >= number } ?? placeholders.count
+    let end = placeholders[start...].firstIndex { $0.reference.module > number }
+    placeholders.replaceSubrange(start..<(end ?? placeholders.count), with: collect(number))
+  }
 }
 
 // MARK: - Prefixes

@@ -31,7 +31,7 @@ struct Contributions {
     for (number, placeholder) in collected.placeholders.enumerated()
     where resolution.states[number] == .resolved && choices.lets(placeholder.module) {
       let name = ByteName(resolution.names[number])
-      for property in rewired.placeholders[number].properties {
+      for property in rewired.placeholder(number).properties {
         offers[name, default: [:]][ByteName(property.name), default: []].append(
           Contribution(
             module: placeholder.module,

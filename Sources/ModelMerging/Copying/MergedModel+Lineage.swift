@@ -4,7 +4,7 @@ internal import ModelSchema
 extension MergedModel {
   /// Records where configurations, fetch request templates, composite types and version identifiers
   /// come from.
-  mutating func addElements(_ rewired: RewiredModules, _ collected: CollectedModules) {
+  mutating func recordElements(_ rewired: RewiredModules, _ collected: CollectedModules) {
     for (number, configuration) in rewired.configurations {
       lineage.add(
         Lineage.ElementOrigin(

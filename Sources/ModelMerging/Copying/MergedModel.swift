@@ -10,6 +10,14 @@ struct MergedModel {
   private(set) var keptPlaceholders: [String] = []
   /// The properties that modules contribute differently.
   private(set) var contestedProperties: Set<ElementPath> = []
+  /// Which definition was taken of each entity with several.
+  private var choices: [ByteName: DefinitionOutcome] = [:]
+
+  /// What choosing one of several definitions came to.
+  private struct DefinitionOutcome {
+    let decision: Lineage.Decision
+    let report: MergeReport
+  }
 
   init(
     _ rewired: RewiredModules,
@@ -20,26 +28,15 @@ struct MergedModel {
   ) {
     model = ManagedObjectModel()
     var origins: [ByteName: [Lineage.EntityOrigin]] = [:]
-    var decisions: [(path: ElementPath, decision: Lineage.Decision)] = []
-    origins.reserveCapacity(rewired.entities.count)
-    model.entities.reserveCapacity(rewired.entities.count)
-    for (name, inOrder) in rewired.entities {
-      var definitions = inOrder
-      if definitions.count > 1 {
-        let choice = DefinitionChoice(inOrder, collected, merger.choices)
-        choice.report(merger, &report)
-        definitions = choice.definitions
-        decisions.append((.entity(name), choice.decision))
-      }
-      model.entities.append(Self.canonical(definitions[0].description))
-      origins[ByteName(name)] = definitions.enumerated().map { position, definition in
-        Lineage.EntityOrigin(
-          module: collected.moduleName(definition.reference),
-          role: position == 0 ? .definition : .duplicate,
-          entity: definition.description
-        )
-      }
+    origins.reserveCapacity(collected.reals.count)
+    model.entities.reserveCapacity(collected.reals.count)
+    for name in rewired.names {
+      let name = ByteName(name)
+      guard let entity = define(name, rewired, collected, merger) else { continue }
+      model.entities.append(entity.description)
+      origins[name] = entity.origins
     }
+    reportChoices(&report)
     addPlaceholders(rewired, collected, resolution, &origins)
     var contributions = Contributions(rewired, collected, resolution, merger.choices)
     contributions.add(to: &model.entities, &report)
@@ -48,10 +45,51 @@ struct MergedModel {
       model.entities[position] = Self.canonical(model.entities[position])
     }
     lineage = Lineage(origins.map { (name: $0.key.string, origins: $0.value) })
+    addElements(rewired, collected, resolution, merger, &report)
+  }
 
+  /// The entity of the merged model, and the modules that define it; nil when none does.
+  private mutating func define(
+    _ name: ByteName,
+    _ rewired: RewiredModules,
+    _ collected: CollectedModules,
+    _ merger: ModelMerger
+  ) -> (description: EntityDescription, origins: [Lineage.EntityOrigin])? {
+    var definitions = rewired.definitions(of: name)
+    choices[name] = nil
+    if definitions.count > 1 {
+      var report = MergeReport()
+      let choice = DefinitionChoice(definitions, collected, merger.choices)
+      choice.report(merger, &report)
+      definitions = choice.definitions
+      choices[name] = DefinitionOutcome(decision: choice.decision, report: report)
+    }
+    guard let first = definitions.first else { return nil }
+    let origins = definitions.enumerated().map { position, definition in
+      Lineage.EntityOrigin(
+        module: collected.moduleName(definition.reference),
+        role: position == 0 ? .definition : .duplicate,
+        entity: definition.description
+      )
+    }
+    return (Self.canonical(first.description), origins)
+  }
+
+  private func reportChoices(_ report: inout MergeReport) {
+    for (_, outcome) in choices.sorted(by: { $0.key < $1.key }) { report.add(outcome.report) }
+  }
+
+  /// Adds what is no entity, and what the lineage says about it.
+  private mutating func addElements(
+    _ rewired: RewiredModules,
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    _ merger: ModelMerger,
+    _ report: inout MergeReport
+  ) {
     model.configurations = Self.unite(
       rewired.configurations.map(\.configuration)
-        + (merger.choices.addsModuleConfigurations ? Self.moduleConfigurations(collected) : [])
+        + (merger.choices.addsModuleConfigurations ? moduleConfigurations(collected) : [])
     )
     model.fetchRequestTemplates = NamedElementMerge.fetchRequestTemplates.merge(
       rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) },
@@ -67,13 +105,13 @@ struct MergedModel {
       collected.modules.map(\.model.versionIdentifiers)
     )
     model.settings = SettingsMerge(collected.modules).merge(&report)
-    model.layout = Self.layout(collected, resolution, merger)
+    model.layout = LayoutMerge(collected, resolution, merger).merge(orderedLike: model.entities)
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
     // With a single module, the merged model is that of its file.
     if collected.modules.count == 1 { model.anchor = collected.modules[0].model.anchor }
     for (path, decision) in report.choices.decisions { lineage.record(decision, at: path) }
-    for (path, decision) in decisions { recordChoice(decision, at: path) }
-    addElements(rewired, collected)
+    for (name, outcome) in choices { recordChoice(outcome.decision, at: .entity(name.string)) }
+    recordElements(rewired, collected)
   }
 
   /// Properties in their names' order, so that equal definitions give equal entities.
@@ -86,9 +124,70 @@ struct MergedModel {
   }
 }
 
+// MARK: - Changes
+
+extension MergedModel {
+  /// Puts entities together again after modules have changed; no placeholder was or is kept, and nothing
+  /// is contributed.
+  ///
+  /// - Parameter names: The names of the entities that may differ, and of those of which modules have
+  ///   other placeholders.
+  mutating func update(
+    _ names: Set<ByteName>,
+    _ rewired: RewiredModules,
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    _ merger: ModelMerger,
+    _ report: inout MergeReport
+  ) {
+    var placeholders: [ByteName: [Lineage.EntityOrigin]] = [:]
+    for (number, placeholder) in collected.placeholders.enumerated() {
+      let name = ByteName(resolution.names[number])
+      if names.contains(name) {
+        placeholders[name, default: []].append(Self.origin(of: placeholder))
+      }
+    }
+    for name in names.sorted() {
+      let entity = define(name, rewired, collected, merger)
+      lineage.setOrigins((entity?.origins ?? []) + (placeholders[name] ?? []), of: name.string)
+      model.entities.set(entity?.description, named: name.string)
+    }
+    reportChoices(&report)
+    lineage.removeElements()
+    addElements(rewired, collected, resolution, merger, &report)
+  }
+}
+
+extension Array<EntityDescription> {
+  /// Puts an entity to its place among entities in the order of their names, or takes the one away that
+  /// is there.
+  fileprivate mutating func set(_ entity: EntityDescription?, named name: String) {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedesIgnoringCase(self[middle].name, name) { low = middle + 1 } else { high = middle }
+    }
+    let isThere = low < endIndex && self[low].name.hasSameBytes(as: name)
+    switch entity {
+    case let entity? where isThere: self[low] = entity
+    case let entity?: insert(entity, at: low)
+    case nil where isThere: remove(at: low)
+    case nil: break
+    }
+  }
+}
+
 // MARK: - Placeholders
 
 extension MergedModel {
+  private static func origin(of placeholder: Placeholder) -> Lineage.EntityOrigin {
+    Lineage.EntityOrigin(
+      module: placeholder.module,
+      role: .placeholder,
+      entity: placeholder.entity
+    )
+  }
+
   /// Records placeholders in the lineage, and keeps those that are to stay.
   private mutating func addPlaceholders(
     _ rewired: RewiredModules,
@@ -97,16 +196,12 @@ extension MergedModel {
     _ origins: inout [ByteName: [Lineage.EntityOrigin]]
   ) {
     var kept: [ByteName: [EntityDescription]] = [:]
-    for (number, placeholder) in rewired.placeholders.enumerated() {
-      let name = ByteName(placeholder.name)
-      origins[name, default: []].append(
-        Lineage.EntityOrigin(
-          module: collected.placeholders[number].module,
-          role: .placeholder,
-          entity: collected.placeholders[number].entity
-        )
-      )
-      if resolution.states[number] == .kept { kept[name, default: []].append(placeholder) }
+    for (number, placeholder) in collected.placeholders.enumerated() {
+      let name = ByteName(resolution.names[number])
+      origins[name, default: []].append(Self.origin(of: placeholder))
+      if resolution.states[number] == .kept {
+        kept[name, default: []].append(rewired.placeholder(number))
+      }
     }
     if kept.isEmpty { return }
     for (name, placeholders) in kept {
@@ -123,13 +218,14 @@ extension MergedModel {
 
 extension MergedModel {
   /// For each module that defines entities, a configuration of its name with them.
-  private static func moduleConfigurations(
+  private func moduleConfigurations(
     _ collected: CollectedModules
   ) -> [ManagedObjectModel.Configuration] {
     var members: [[String]] = collected.modules.map { _ in [] }
-    let names = collected.reals.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
-    for name in names {
-      for reference in collected.reals[name] ?? [] { members[reference.module].append(name.string) }
+    for entity in model.entities {
+      for reference in collected.reals[ByteName(entity.name)] ?? [] {
+        members[reference.module].append(entity.name)
+      }
     }
     return zip(collected.modules, members).filter { !$0.1.isEmpty }.map { module, members in
       ManagedObjectModel.Configuration(module.name, entities: members)
@@ -189,39 +285,4 @@ extension MergedModel {
       return isSeen.insert(content).inserted
     }
   }
-
-  /// The boxes of the merged entities, each where a module that defines the entity draws it; else
-  /// where any module does.
-  ///
-  /// Where placeholders are kept, so are the boxes of entities that a later merge may bring.
-  private static func layout(
-    _ collected: CollectedModules,
-    _ resolution: PlaceholderResolution,
-    _ merger: ModelMerger
-  ) -> [ManagedObjectModel.LayoutElement] {
-    guard collected.modules.contains(where: { !$0.model.layout.isEmpty }) else { return [] }
-    var boxes: [ByteName: (box: ManagedObjectModel.LayoutElement, isOfDefiner: Bool)] = [:]
-    var definers: [ByteName: Set<Int>] = [:]
-    for (name, references) in collected.reals { definers[name] = Set(references.map(\.module)) }
-    for (number, module) in collected.modules.enumerated() {
-      for var box in module.model.layout {
-        box.name = resolution.realName(box.name, inModule: number)
-        let name = ByteName(box.name)
-        let isOfDefiner = definers[name]?.contains(number) == true
-        guard definers[name] != nil || merger.keepsUnresolvedPlaceholders else { continue }
-        if let other = boxes[name] {
-          if other.isOfDefiner, !isOfDefiner { continue }
-          if other.isOfDefiner == isOfDefiner, other.box.sortKey <= box.sortKey { continue }
-        }
-        boxes[name] = (box, isOfDefiner)
-      }
-    }
-    var result = boxes.values.map(\.box)
-    result.sortIgnoringCase { $0.name }
-    return result
-  }
-}
-
-extension ManagedObjectModel.LayoutElement {
-  fileprivate var sortKey: String { "\(positionX) \(positionY) \(width) \(height)" }
 }

@@ -10,34 +10,16 @@ struct RewiredModules {
     let description: EntityDescription
   }
 
-  /// The real entities by name, each name's in the order of the modules.
-  let entities: [(name: String, definitions: [Entity])]
-  /// The placeholders under the names that they have after the merge, one for each placeholder.
-  let placeholders: [EntityDescription]
+  private let collected: CollectedModules
+  private let resolution: PlaceholderResolution
   /// The fetch request templates of all modules.
   let fetchRequestTemplates: [(module: Int, request: FetchRequestDescription)]
   /// The configurations of all modules.
   let configurations: [(module: Int, configuration: ManagedObjectModel.Configuration)]
 
   init(_ collected: CollectedModules, _ resolution: PlaceholderResolution) {
-    let names = collected.reals.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
-    entities = names.map { name in
-      let definitions = (collected.reals[name] ?? []).map { reference in
-        Entity(
-          reference: reference,
-          description: Rewiring(resolution.renames[reference.module]).rewire(
-            collected.entity(reference)
-          )
-        )
-      }
-      return (name.string, definitions)
-    }
-    placeholders = collected.placeholders.enumerated().map { number, placeholder in
-      var entity = Rewiring(resolution.renames[placeholder.reference.module])
-        .rewire(placeholder.entity)
-      entity.name = resolution.names[number]
-      return entity
-    }
+    self.collected = collected
+    self.resolution = resolution
     fetchRequestTemplates = collected.modules.enumerated().flatMap { number, module in
       let rewiring = Rewiring(resolution.renames[number])
       return module.model.fetchRequestTemplates.map { (number, rewiring.rewire($0)) }
@@ -46,5 +28,31 @@ struct RewiredModules {
       let rewiring = Rewiring(resolution.renames[number])
       return module.model.configurations.map { (number, rewiring.rewire($0)) }
     }
+  }
+
+  /// The names of the real entities, in the order of the merged model.
+  var names: [String] {
+    collected.reals.keys.map(\.string).sorted { precedesIgnoringCase($0, $1) }
+  }
+
+  /// The real entities with a name, in the order of the modules.
+  func definitions(of name: ByteName) -> [Entity] {
+    (collected.reals[name] ?? []).map { reference in
+      Entity(
+        reference: reference,
+        description: Rewiring(resolution.renames[reference.module]).rewire(
+          collected.entity(reference)
+        )
+      )
+    }
+  }
+
+  /// A placeholder under the name that it has after the merge.
+  func placeholder(_ number: Int) -> EntityDescription {
+    let placeholder = collected.placeholders[number]
+    var entity = Rewiring(resolution.renames[placeholder.reference.module])
+      .rewire(placeholder.entity)
+    entity.name = resolution.names[number]
+    return entity
   }
 }

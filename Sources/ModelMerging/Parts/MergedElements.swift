@@ -8,13 +8,21 @@ struct MergedElements {
   private let fetchRequestTemplates: [ByteName: Int]
   private let configurations: [ByteName: Int]
   private let composites: [ByteName: Int]
+  private let boxes: [ByteName: Int]
 
   init(_ model: ManagedObjectModel) {
+    self.init(model, entities: Self.positions(model.entities.map(\.name)))
+  }
+
+  init(_ index: ModelIndex) { self.init(index.model, entities: index.numbers) }
+
+  private init(_ model: ManagedObjectModel, entities: [ByteName: Int]) {
     self.model = model
-    entities = Self.positions(model.entities.map(\.name))
+    self.entities = entities
     fetchRequestTemplates = Self.positions(model.fetchRequestTemplates.map(\.name))
     configurations = Self.positions(model.configurations.map(\.name))
     composites = Self.positions(model.composites.map(\.name))
+    boxes = Self.positions(model.layout.map(\.name))
   }
 
   private static func positions(_ names: [String]) -> [ByteName: Int] {
@@ -35,6 +43,9 @@ struct MergedElements {
   func configuration(_ name: String) -> ManagedObjectModel.Configuration? {
     configurations[ByteName(name)].map { model.configurations[$0] }
   }
+
+  /// The position of an entity's box in the layout.
+  func box(_ name: String) -> Int? { boxes[ByteName(name)] }
 
   func composite(_ name: String) -> CompositeDescription? {
     composites[ByteName(name)].map { model.composites[$0] }

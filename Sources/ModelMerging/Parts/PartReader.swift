@@ -50,17 +50,22 @@ struct PartReader {
     }
   }
 
-  /// The boxes of the entities that are the merged model's.
+  /// The boxes of the entities that are the merged model's, in its order.
   func layout(of entities: [Lineage.Part.Piece]) -> [ManagedObjectModel.LayoutElement] {
-    let names = Set(
-      entities.compactMap { piece in
-        if case .merged(let name) = piece { ByteName(name) } else { nil }
+    var names: [Int: String] = [:]
+    for case .merged(let name) in entities {
+      // The box of what the module calls so, or of what has the name after the merge.
+      for candidate in [meanings[ByteName(name)], name] {
+        guard let candidate, rewiring.realName(candidate).hasSameBytes(as: name),
+          let position = merged.box(candidate)
+        else { continue }
+        names[position] = name
       }
-    )
-    return merged.model.layout.compactMap { box in
-      var box = box
-      box.name = rewiring.realName(box.name)
-      return names.contains(ByteName(box.name)) ? box : nil
+    }
+    return names.sorted { $0.key < $1.key }.map { position, name in
+      var box = merged.model.layout[position]
+      box.name = name
+      return box
     }
   }
 }

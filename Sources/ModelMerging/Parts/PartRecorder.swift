@@ -11,12 +11,12 @@ struct PartRecorder {
 
   /// - Parameter modules: The modules as they were before anything was renamed in them.
   init(
-    _ model: ManagedObjectModel,
+    _ index: ModelIndex,
     _ modules: [ModelModule],
     _ collected: CollectedModules,
     _ resolution: PlaceholderResolution
   ) {
-    merged = MergedElements(model)
+    merged = MergedElements(index)
     self.modules = modules
     self.collected = collected
     self.resolution = resolution
@@ -25,7 +25,8 @@ struct PartRecorder {
   /// The parts of all modules, in their order.
   func parts() -> [Lineage.Part] { modules.indices.map { part($0) } }
 
-  private func part(_ number: Int) -> Lineage.Part {
+  /// The part of one module, by its number.
+  func part(_ number: Int) -> Lineage.Part {
     let module = modules[number]
     let model = module.model
     var part = Lineage.Part(

@@ -1,3 +1,4 @@
+internal import ModelChecking
 internal import ModelSchema
 internal import ModelSupport
 
@@ -9,10 +10,8 @@ struct PlaceholderComparison {
   private let index: ModelIndex
   private let collected: CollectedModules
   private let resolution: PlaceholderResolution
-  /// What in its module refers to each placeholder.
-  private var usages: [PlaceholderUsage]
   /// Properties and entities with an error of their own.
-  private var wrongPaths: Set<ElementPath> = []
+  private let wrongPaths: Set<ElementPath>
   /// Properties that modules contribute differently, which is an error of its own.
   private let contested: Set<ElementPath>
 
@@ -20,38 +19,33 @@ struct PlaceholderComparison {
     _ index: ModelIndex,
     _ collected: CollectedModules,
     _ resolution: PlaceholderResolution,
+    wrongPaths: Set<ElementPath> = [],
     contested: Set<ElementPath> = []
   ) {
-    self.contested = contested
     self.index = index
     self.collected = collected
     self.resolution = resolution
-    usages = PlaceholderUsage.usages(collected, resolution)
+    self.wrongPaths = wrongPaths
+    self.contested = contested
   }
 
-  /// Reports the placeholders once the merged model is checked: what is wrong with a real entity is
-  /// not told again of what stands for it.
-  mutating func report(after checks: [Diagnostic], _ report: inout MergeReport) {
-    for diagnostic in checks + report.diagnostics where diagnostic.severity == .error {
-      wrongPaths.insert(diagnostic.path)
-    }
-    var dangling = DanglingNames(index, collected, resolution)
-    for (number, placeholder) in collected.placeholders.enumerated()
-    where resolution.states[number] != .failed {
-      if let diagnostic = usages[number].unusedDiagnostic(placeholder),
-        !dangling.contains(placeholder.reference.module), !expectsMore(placeholder)
-      {
-        report.add(diagnostic)
-      }
-      if let diagnostic = usages[number].subentitiesDiagnostic(placeholder, index) {
-        report.add(diagnostic)
-      }
-      guard let real = realEntity(of: number) else { continue }
-      compareParents(placeholder, real, &report)
-      for property in placeholder.entity.properties
-      where !usages[number].missingInverses.contains(ByteName(property.name)) {
-        compare(property, of: placeholder, with: real, &report)
-      }
+  /// Compares a placeholder once the merged model is checked: what is wrong with a real entity is not
+  /// told again of what stands for it.
+  ///
+  /// - Parameter missingInverses: The inverses that are reported already.
+  func report(
+    _ number: Int,
+    _ usage: PlaceholderUsage,
+    missingInverses: Set<ByteName>,
+    _ report: inout MergeReport
+  ) {
+    let placeholder = collected.placeholders[number]
+    if let diagnostic = usage.subentitiesDiagnostic(placeholder, index) { report.add(diagnostic) }
+    guard let real = realEntity(of: number) else { return }
+    compareParents(placeholder, real, &report)
+    for property in placeholder.entity.properties
+    where !missingInverses.contains(ByteName(property.name)) {
+      compare(property, of: placeholder, with: real, &report)
     }
   }
 
@@ -68,28 +62,33 @@ struct PlaceholderComparison {
 // MARK: - Inverses
 
 extension PlaceholderComparison {
-  /// Reports relationships of modules that rely on an inverse which the real entity does not have.
+  /// Reports relationships of a module that rely on an inverse which the real entity does not have.
   ///
   /// Other rules are then silent about them.
-  mutating func reportMissingInverses(_ report: inout MergeReport) {
-    for (number, placeholder) in collected.placeholders.enumerated() {
-      guard let real = realEntity(of: number), index.hasKnownAncestry(real) else { continue }
-      reportMissingInverses(placeholder, real, &usages[number], &report)
-    }
+  ///
+  /// - Returns: The inverses.
+  func reportMissingInverses(
+    _ number: Int,
+    _ usage: PlaceholderUsage,
+    _ report: inout MergeReport
+  ) -> Set<ByteName> {
+    guard let real = realEntity(of: number), index.hasKnownAncestry(real) else { return [] }
+    return reportMissingInverses(collected.placeholders[number], real, usage, &report)
   }
 
   private func reportMissingInverses(
     _ placeholder: Placeholder,
     _ real: Int,
-    _ usage: inout PlaceholderUsage,
+    _ usage: PlaceholderUsage,
     _ report: inout MergeReport
-  ) {
+  ) -> Set<ByteName> {
+    var missingInverses: Set<ByteName> = []
     let realName = index.entities[real].name
     for use in usage.relationships {
       guard let inverse = use.relationship.inverse,
         index.relationship(named: inverse, in: real) == nil
       else { continue }
-      usage.missingInverses.insert(ByteName(inverse))
+      missingInverses.insert(ByteName(inverse))
       let entity = resolution.realName(use.entity, inModule: placeholder.reference.module)
       report.poison.insert(property: use.relationship.name, of: entity)
       report.add(
@@ -110,6 +109,7 @@ extension PlaceholderComparison {
         )
       )
     }
+    return missingInverses
   }
 }
 
@@ -137,12 +137,60 @@ extension PlaceholderComparison {
   }
 }
 
+// MARK: - What a placeholder depends on
+
+extension PlaceholderComparison {
+  /// Whether a change may concern what is found about a placeholder whose module has not changed.
+  ///
+  /// - Parameters:
+  ///   - changed: The names of entities that have changed, or are gone.
+  ///   - touched: The hierarchies with such entities.
+  func isConcerned(
+    _ number: Int,
+    _ usage: PlaceholderUsage,
+    _ changed: Set<ByteName>,
+    _ touched: TouchedHierarchies
+  ) -> Bool {
+    let placeholder = collected.placeholders[number]
+    func isConcerned(_ name: String?) -> Bool {
+      guard let name else { return false }
+      let realName = resolution.realName(name, inModule: placeholder.reference.module)
+      return changed.contains(ByteName(realName))
+        || index.number(ofEntity: realName).map { touched.contains($0) } ?? false
+    }
+    let name = resolution.names[number]
+    if changed.contains(ByteName(name)) { return true }
+    if usage.subentities.contains(where: { changed.contains(ByteName($0.name)) }) { return true }
+    if isConcerned(placeholder.entity.parent) { return true }
+    guard let real = index.number(ofEntity: name) else { return false }
+    if touched.contains(real) { return true }
+    return placeholder.entity.relationships.contains { relationship in
+      isConcerned(relationship.destination)
+        // Where the real relationship leads.
+        || isConcerned(
+          index.relationship(named: relationship.name, in: real)?.relationship.destination
+        )
+    }
+  }
+
+  /// Whether anything is wrong with one set of paths that is not with another one, in the entity that a
+  /// placeholder stands for or in its ancestors.
+  func isConcerned(_ number: Int, byPathsIn entities: Set<ByteName>) -> Bool {
+    guard !entities.isEmpty, let real = index.number(ofEntity: resolution.names[number]) else {
+      return false
+    }
+    return ([real] + index.ancestors(of: real)).contains {
+      entities.contains(ByteName(index.entities[$0].name))
+    }
+  }
+}
+
 // MARK: - Needs
 
 extension PlaceholderComparison {
   /// Whether a placeholder has a relationship to an entity that lacks the inverse: not the placeholder
   /// is too much then, but something is missing that would refer to it.
-  private func expectsMore(_ placeholder: Placeholder) -> Bool {
+  func expectsMore(_ placeholder: Placeholder) -> Bool {
     placeholder.entity.relationships.contains { relationship in
       guard let inverse = relationship.inverse, let name = relationship.destination,
         let destination = index.number(

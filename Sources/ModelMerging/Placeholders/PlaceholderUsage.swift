@@ -13,72 +13,74 @@ struct PlaceholderUsage {
   /// The real entities of the module that have the placeholder for their parent.
   private(set) var subentities: [EntityDescription] = []
   private(set) var isUsedOtherwise = false
-  /// Inverses that the module relies on and the real entity lacks.
-  var missingInverses: Set<ByteName> = []
 
-  /// The usages of all placeholders.
+  /// The usages of a module's placeholders, by their positions among the module's entities.
+  ///
+  /// - Parameter number: The module's number.
   static func usages(
+    ofModule number: Int,
     _ collected: CollectedModules,
     _ resolution: PlaceholderResolution
-  ) -> [PlaceholderUsage] {
-    var usages = [PlaceholderUsage](
-      repeating: PlaceholderUsage(),
-      count: collected.placeholders.count
-    )
-    for (module, table) in resolution.placeholders.enumerated() where !table.isEmpty {
-      let model = collected.modules[module].model
-      let placeholders = Set(
-        table.values.map { collected.placeholders[$0].reference.entity }
-      )
-      for (position, entity) in model.entities.enumerated() {
-        let isPlaceholder = placeholders.contains(position)
-        if let parent = entity.parent, let number = table[ByteName(parent)] {
-          if isPlaceholder {
-            usages[number].isUsedOtherwise = true
-          } else {
-            usages[number].subentities.append(entity)
-          }
-        }
-        for relationship in entity.relationships {
-          guard let name = relationship.destination, let number = table[ByteName(name)] else {
-            continue
-          }
-          if isPlaceholder {
-            // A placeholder that only refers to itself is not needed.
-            if number != table[ByteName(entity.name)] { usages[number].isUsedOtherwise = true }
-          } else {
-            usages[number].relationships.append(
-              Relationship(entity: entity.name, relationship: relationship)
-            )
-          }
-        }
-        for property in entity.fetchedProperties {
-          mark(property.fetchRequest, table, &usages)
+  ) -> [Int: PlaceholderUsage] {
+    let positions = resolution.placeholders[number].mapValues {
+      collected.placeholders[$0].reference.entity
+    }
+    if positions.isEmpty { return [:] }
+    var usages: [Int: PlaceholderUsage] = [:]
+    let model = collected.modules[number].model
+    let placeholders = Set(positions.values)
+    for (position, entity) in model.entities.enumerated() {
+      let isPlaceholder = placeholders.contains(position)
+      if let parent = entity.parent, let used = positions[ByteName(parent)] {
+        if isPlaceholder {
+          usages[used, default: PlaceholderUsage()].isUsedOtherwise = true
+        } else {
+          usages[used, default: PlaceholderUsage()].subentities.append(entity)
         }
       }
-      for request in model.fetchRequestTemplates { mark(request, table, &usages) }
-      for member in model.configurations.flatMap(\.members) { mark(member.name, table, &usages) }
+      for relationship in entity.relationships {
+        guard let name = relationship.destination, let used = positions[ByteName(name)] else {
+          continue
+        }
+        if isPlaceholder {
+          // A placeholder that only refers to itself is not needed.
+          if used != positions[ByteName(entity.name)] {
+            usages[used, default: PlaceholderUsage()].isUsedOtherwise = true
+          }
+        } else {
+          usages[used, default: PlaceholderUsage()].relationships.append(
+            Relationship(entity: entity.name, relationship: relationship)
+          )
+        }
+      }
+      for property in entity.fetchedProperties {
+        mark(property.fetchRequest, positions, &usages)
+      }
     }
+    for request in model.fetchRequestTemplates { mark(request, positions, &usages) }
+    for member in model.configurations.flatMap(\.members) { mark(member.name, positions, &usages) }
     return usages
   }
 
   private static func mark(
     _ request: FetchRequestDescription?,
-    _ table: [ByteName: Int],
-    _ usages: inout [PlaceholderUsage]
+    _ positions: [ByteName: Int],
+    _ usages: inout [Int: PlaceholderUsage]
   ) {
-    mark(request?.entity, table, &usages)
+    mark(request?.entity, positions, &usages)
     for (name, _) in EntityNamesInPredicate.names(in: request?.predicate) {
-      mark(name, table, &usages)
+      mark(name, positions, &usages)
     }
   }
 
   private static func mark(
     _ name: String?,
-    _ table: [ByteName: Int],
-    _ usages: inout [PlaceholderUsage]
+    _ positions: [ByteName: Int],
+    _ usages: inout [Int: PlaceholderUsage]
   ) {
-    if let name, let number = table[ByteName(name)] { usages[number].isUsedOtherwise = true }
+    if let name, let used = positions[ByteName(name)] {
+      usages[used, default: PlaceholderUsage()].isUsedOtherwise = true
+    }
   }
 
   func unusedDiagnostic(_ placeholder: Placeholder) -> Diagnostic? {

@@ -76,6 +76,27 @@ struct PlaceholderResolution {
   }
 }
 
+// MARK: - Comparing
+
+extension PlaceholderResolution {
+  /// What became of one placeholder.
+  struct Result: Hashable {
+    let state: State
+    let name: String
+  }
+
+  /// What became of each module's placeholders, in their order.
+  func results(_ collected: CollectedModules) -> [[Result]] {
+    var results: [[Result]] = collected.modules.map { _ in [] }
+    for (number, placeholder) in collected.placeholders.enumerated() {
+      results[placeholder.reference.module].append(
+        Result(state: states[number], name: names[number])
+      )
+    }
+    return results
+  }
+}
+
 // MARK: - Two entities of one name in a module
 
 extension PlaceholderResolution {

@@ -29,7 +29,7 @@ struct StubTarget {
     let resolution = PlaceholderResolution(collected, merger, unread: [], &report)
     let rewired = RewiredModules(collected, resolution)
     name = module.name
-    own = rewired.entities.flatMap { $0.definitions.map(\.description) }
+    own = rewired.names.flatMap { rewired.definitions(of: ByteName($0)).map(\.description) }
     owned = Set(own.map { ByteName($0.name) })
     otherNames =
       rewired.fetchRequestTemplates.compactMap(\.request.entity)
@@ -38,7 +38,7 @@ struct StubTarget {
     for (number, placeholder) in collected.placeholders.enumerated()
     where resolution.states[number] != .failed {
       stubs[ByteName(resolution.names[number]), default: []].append(
-        Stub(entity: placeholder.entity, rewired: rewired.placeholders[number])
+        Stub(entity: placeholder.entity, rewired: rewired.placeholder(number))
       )
     }
     self.stubs = stubs

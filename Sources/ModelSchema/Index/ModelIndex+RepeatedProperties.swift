@@ -16,18 +16,25 @@ extension ModelIndex {
   ///
   /// Walks the hierarchies from their roots with one table of the names on the way, so that the
   /// time does not grow with the depth.
+  ///
+  /// - Parameters:
+  ///   - retained: What is known already of the hierarchies that are not looked at.
+  ///   - isLookedAt: Whether the hierarchy with the root of a number is looked at.
   static func findRepeatedProperties(
     _ entities: [EntityDescription],
     parents: [Int?],
-    inCycle: [Bool]
+    inCycle: [Bool],
+    retaining retained: [RepeatedProperty] = [],
+    ofHierarchies isLookedAt: (Int) -> Bool = { _ in true }
   ) -> [RepeatedProperty] {
     var children = [[Int]](repeating: [], count: entities.count)
     for number in entities.indices {
       if let parent = parents[number], !inCycle[number] { children[parent].append(number) }
     }
-    var result: [RepeatedProperty] = []
+    var result = retained
     var walk = Walk(entities: entities)
-    for root in entities.indices where inCycle[root] || parents[root] == nil {
+    for root in entities.indices
+    where (inCycle[root] || parents[root] == nil) && isLookedAt(root) {
       // Most entities stand alone, and most names differ.
       if children[root].isEmpty, !entities[root].mayRepeatProperties { continue }
       var stack: [(number: Int, isLeaving: Bool)] = [(root, false)]

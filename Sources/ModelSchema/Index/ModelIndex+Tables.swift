@@ -28,18 +28,12 @@ extension ModelIndex {
         if let first = numbers.updateValue(number, forKey: name) { numbers[name] = first }
       }
       self.numbers = numbers
-      let parents = entities.indices.map { entities[$0].parent.flatMap { numbers[ByteName($0)] } }
-      self.parents = parents
+      parents = Self.findParents(entities, numbers)
       inCycle = Self.findCycles(parents)
       (roots, depths) = Self.findRoots(parents, inCycle)
       var relationshipNumbers: [Int: [ByteName: Int]] = [:]
-      for number in entities.indices where entities[number].relationships.count > 16 {
-        relationshipNumbers[number] = Dictionary(
-          entities[number].relationships.enumerated().map {
-            (ByteName($0.element.name), $0.offset)
-          },
-          uniquingKeysWith: { first, _ in first }
-        )
+      for number in entities.indices {
+        relationshipNumbers[number] = Self.relationshipNumbers(of: entities[number])
       }
       self.relationshipNumbers = relationshipNumbers
       (links, linkStarts) = Self.link(
@@ -55,10 +49,65 @@ extension ModelIndex {
         inCycle: inCycle
       )
     }
+
+    /// The tables of a model that differs from an indexed one in some entities only; what does not
+    /// concern these is taken over.
+    init(_ model: ManagedObjectModel, after old: Tables, _ change: ModelIndex.Change) {
+      self.model = model
+      let entities = model.entities
+      numbers = change.numbers(after: old.numbers, entities)
+      parents = Self.findParents(entities, numbers)
+      inCycle = Self.findCycles(parents)
+      let (roots, depths) = Self.findRoots(parents, inCycle)
+      (self.roots, self.depths) = (roots, depths)
+      var relationshipNumbers: [Int: [ByteName: Int]] = [:]
+      for (number, table) in old.relationshipNumbers {
+        if let number = change.newNumbers[number] { relationshipNumbers[number] = table }
+      }
+      for number in change.changed {
+        relationshipNumbers[number] = Self.relationshipNumbers(of: entities[number])
+      }
+      self.relationshipNumbers = relationshipNumbers
+      let isTouched = change.touchedHierarchies(old, parents, inCycle, roots)
+      (links, linkStarts) = Self.relink(
+        entities,
+        numbers: numbers,
+        parents: parents,
+        roots: roots,
+        relationshipNumbers: relationshipNumbers,
+        after: old,
+        change,
+        isTouched
+      )
+      let retained = old.repeatedProperties.compactMap { $0.renumbered(change.newNumbers) }
+        .filter { !isTouched[roots[$0.entity]] }
+      repeatedProperties = ModelIndex.findRepeatedProperties(
+        entities,
+        parents: parents,
+        inCycle: inCycle,
+        retaining: retained
+      ) { isTouched[$0] }
+    }
   }
 }
 
 extension ModelIndex.Tables {
+  private static func findParents(
+    _ entities: [EntityDescription],
+    _ numbers: [ByteName: Int]
+  ) -> [Int?] {
+    entities.indices.map { entities[$0].parent.flatMap { numbers[ByteName($0)] } }
+  }
+
+  /// Relationships by name, when there are so many that looking through them would take long.
+  private static func relationshipNumbers(of entity: EntityDescription) -> [ByteName: Int]? {
+    guard entity.relationships.count > 16 else { return nil }
+    return Dictionary(
+      entity.relationships.enumerated().map { (ByteName($0.element.name), $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// The top of every entity's hierarchy and the steps to it; each chain of parents is walked once.
   private static func findRoots(
     _ parents: [Int?],
@@ -135,6 +184,52 @@ extension ModelIndex.Tables {
             parents[start] != nil && hierarchyNames[roots[start]]?.contains(ByteName(name)) != true
               ? nil : find(name, from: start, entities, parents, relationshipNumbers)
           }
+        }
+        links.append(
+          ModelIndex.Link(
+            entity: entity,
+            position: position,
+            destination: destination,
+            inverse: inverse
+          )
+        )
+      }
+    }
+    starts.append(links.count)
+    return (links, starts)
+  }
+
+  /// Links again what a change concerns: relationships of changed entities, and those that lead into
+  /// a hierarchy with one.
+  private static func relink(
+    _ entities: [EntityDescription],
+    numbers: [ByteName: Int],
+    parents: [Int?],
+    roots: [Int],
+    relationshipNumbers: [Int: [ByteName: Int]],
+    after old: ModelIndex.Tables,
+    _ change: ModelIndex.Change,
+    _ isTouched: [Bool]
+  ) -> (links: [ModelIndex.Link], starts: [Int]) {
+    var links: [ModelIndex.Link] = []
+    links.reserveCapacity(old.links.count)
+    var starts: [Int] = []
+    starts.reserveCapacity(entities.count + 1)
+    for entity in entities.indices {
+      starts.append(links.count)
+      let range = change.oldNumbers[entity].map { old.linkStarts[$0]..<old.linkStarts[$0 + 1] }
+      for position in entities[entity].relationships.indices {
+        if let range, !change.isChanged[entity],
+          let link = old.links[range.lowerBound + position].renumbered(change),
+          link.destination.map({ !isTouched[roots[$0]] }) ?? true
+        {
+          links.append(link)
+          continue
+        }
+        let relationship = entities[entity].relationships[position]
+        let destination = relationship.destination.flatMap { numbers[ByteName($0)] }
+        let inverse = relationship.inverse.flatMap { name in
+          destination.flatMap { find(name, from: $0, entities, parents, relationshipNumbers) }
         }
         links.append(
           ModelIndex.Link(

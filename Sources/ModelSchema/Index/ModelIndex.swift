@@ -22,6 +22,20 @@ public struct ModelIndex: Sendable {
     package mutating func insert(property: String, of entity: String) {
       properties.insert(.entity(entity, property))
     }
+
+    package mutating func formUnion(_ other: Poison) {
+      entities.formUnion(other.entities)
+      properties.formUnion(other.properties)
+    }
+
+    /// The names of the entities that only one of the two spoils, or of which it spoils a property.
+    package func differences(from other: Poison) -> Set<ByteName> {
+      var names = entities.symmetricDifference(other.entities)
+      for path in properties.symmetricDifference(other.properties) {
+        if case .entity(let name) = path.root { names.insert(ByteName(name)) }
+      }
+      return names
+    }
   }
 
   /// An index of a model.
@@ -39,6 +53,9 @@ public struct ModelIndex: Sendable {
 extension ModelIndex {
   /// The entities, in the model's order.
   public var entities: [EntityDescription] { tables.model.entities }
+
+  /// The numbers of the entities by their names.
+  package var numbers: [ByteName: Int] { tables.numbers }
 
   /// The number of the entity with a name.
   public func number(ofEntity name: String) -> Int? { tables.numbers[ByteName(name)] }
@@ -86,8 +103,14 @@ extension ModelIndex {
   /// Whether an entity is another or inherits from it.
   public func entity(_ number: Int, isOrInheritsFrom other: Int) -> Bool {
     if number == other { return true }
-    guard tables.parents[number] != nil else { return false }
-    return ancestors(of: number).contains(other)
+    var current = tables.parents[number]
+    while let ancestor = current {
+      if ancestor == other { return true }
+      // A loop is followed once.
+      if tables.inCycle[ancestor] { return ancestors(of: number).contains(other) }
+      current = tables.parents[ancestor]
+    }
+    return false
   }
 
   /// The composite type with a name.

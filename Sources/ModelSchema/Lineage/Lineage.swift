@@ -145,6 +145,18 @@ public struct Lineage: Hashable, Sendable {
     identifiers[ByteName(identifier), default: []].append(origin)
   }
 
+  /// Sets where an entity comes from; nothing for an entity that is no more.
+  package mutating func setOrigins(_ origins: [EntityOrigin], of entity: String) {
+    self.origins[ByteName(entity)] = origins.isEmpty ? nil : origins
+  }
+
+  /// Forgets where all that is no entity comes from, and what was decided.
+  package mutating func removeElements() {
+    elements = [:]
+    identifiers = [:]
+    choices = [:]
+  }
+
   package func entityOrigins(_ name: String) -> [EntityOrigin] { origins[ByteName(name)] ?? [] }
 
   /// What was decided about an entity or a property, beyond taking the only definition.

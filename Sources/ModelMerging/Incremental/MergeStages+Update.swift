@@ -1,0 +1,221 @@
+internal import ModelChecking
+internal import ModelSchema
+internal import ModelSupport
+
+extension MergeStages {
+  /// Goes on from the last merge: each stage does again what the changed modules concern, and takes over
+  /// the rest.
+  ///
+  /// - Parameters:
+  ///   - modules: All modules, in any order.
+  ///   - identities: Those of the modules that have changed.
+  ///   - diagnostics: What was found while the modules were read.
+  /// - Returns: Whether it could be done; nothing has changed when not.
+  mutating func update(
+    _ modules: [ModelModule],
+    changed identities: Set<ModuleIdentity>,
+    diagnostics: [Diagnostic]
+  ) -> Bool {
+    guard merger.mergesModulesApart else { return false }
+    var report = MergeReport()
+    report.add(diagnostics)
+    let selected = InputSelection(modules, &report).modules
+    guard selected.count == inputs.count,
+      zip(selected, inputs).allSatisfy({ ModuleIdentity($0) == ModuleIdentity($1) })
+    else { return false }
+    let changed = selected.indices.filter { identities.contains(ModuleIdentity(selected[$0])) }
+
+    let change = replace(changed, from: selected, &report)
+    let before = (model: merged.model, index: index)
+    merged.update(
+      change.names.union(change.recordedNames),
+      RewiredModules(collected, resolution),
+      collected,
+      resolution,
+      merger,
+      &report
+    )
+    check(change, after: before.index, compositesBefore: before.model.composites, &report)
+    updateParts(change, after: before.model)
+    for number in changed { marks[number] = SuppressionMarks(collected.modules[number]) }
+    outcome = Self.outcome(
+      merger,
+      unread,
+      collected,
+      merged,
+      index,
+      parts: parts,
+      marks: marks,
+      report
+    )
+    return true
+  }
+
+  /// What changed modules concern.
+  private struct Change {
+    /// The numbers of the changed modules, and of those whose names mean something else now.
+    var modules: Set<Int>
+    /// The names of the real entities of these, before and after.
+    var names: Set<ByteName> = []
+    /// The names of the entities that their placeholders stand for, before and after.
+    var recordedNames: Set<ByteName> = []
+
+    mutating func add(
+      realNames: [ByteName],
+      _ results: [PlaceholderResolution.Result]
+    ) {
+      names.formUnion(realNames)
+      recordedNames.formUnion(results.map { ByteName($0.name) })
+    }
+  }
+
+  /// Collects the changed modules again, and resolves all placeholders.
+  private mutating func replace(
+    _ changed: [Int],
+    from selected: [ModelModule],
+    _ report: inout MergeReport
+  ) -> Change {
+    let renames = resolution.renames
+    let results = resolution.results(collected)
+    var change = Change(modules: Set(changed))
+    for number in changed {
+      change.add(realNames: collected.realNames(ofModule: number), results[number])
+      inputs[number] = selected[number]
+      collected.replace(number, with: selected[number])
+    }
+    collected.report(&report)
+    resolution = PlaceholderResolution(collected, merger, unread: unread, &report)
+    let newResults = resolution.results(collected)
+    for number in inputs.indices {
+      let isOther =
+        results[number] != newResults[number] || renames[number] != resolution.renames[number]
+      if isOther, change.modules.insert(number).inserted {
+        change.add(realNames: [], results[number])
+      }
+      if change.modules.contains(number) {
+        change.add(realNames: collected.realNames(ofModule: number), newResults[number])
+      }
+    }
+    return change
+  }
+
+  /// Checks what the change concerns.
+  private mutating func check(
+    _ change: Change,
+    after old: ModelIndex,
+    compositesBefore composites: [CompositeDescription],
+    _ report: inout MergeReport
+  ) {
+    let step = ModelIndex.Change(from: old.entities, to: merged.model.entities, in: change.names)
+    index = ModelIndex(merged.model, after: old, step)
+    index.poison = report.poison
+    var names = change.names.union(earlierPoison.differences(from: report.poison))
+    earlierPoison = report.poison
+    var touched = TouchedHierarchies(names, from: old, to: index, step)
+    placeholders.reportMissingInverses(
+      index,
+      collected,
+      resolution,
+      after: PlaceholderFindings.Change(modules: change.modules, names: names, touched: touched),
+      &report
+    )
+    names.formUnion(old.poison.differences(from: report.poison))
+    index.poison = report.poison
+    touched = TouchedHierarchies(names, from: old, to: index, step)
+    let subject = CheckSubject(index, lineage: merged.lineage)
+    if composites == merged.model.composites {
+      let focus = CheckFocus(
+        changed: names,
+        recorded: change.recordedNames,
+        touched,
+        in: index
+      )
+      checks = merger.checker.findings(in: subject, after: checks, focus)
+    } else {
+      // What a composite type is made of may concern every entity.
+      checks = merger.checker.findings(in: subject)
+    }
+    let found = checks.all
+    placeholders.report(
+      index,
+      collected,
+      resolution,
+      contested: merged.contestedProperties,
+      checks: found,
+      after: PlaceholderFindings.Change(modules: change.modules, names: names, touched: touched),
+      &report
+    )
+    report.add(found)
+  }
+}
+
+// MARK: - Parts
+
+extension MergeStages {
+  /// Records again the parts of the modules that an element of the merged model belongs to which has
+  /// changed.
+  private mutating func updateParts(_ change: Change, after old: ManagedObjectModel) {
+    let model = merged.model
+    let isOtherAsAWhole =
+      old.settings != model.settings || old.versionIdentifiers != model.versionIdentifiers
+      || old.unrecognized != model.unrecognized
+    let hasOtherElements =
+      old.configurations != model.configurations
+      || old.fetchRequestTemplates != model.fetchRequestTemplates
+      || old.composites != model.composites
+    let names = change.names.union(change.recordedNames)
+      .union(Self.movedBoxes(from: old.layout, to: model.layout))
+    var concerned = change.modules
+    for name in names {
+      concerned.formUnion((collected.reals[name] ?? []).map(\.module))
+    }
+    for (number, placeholder) in collected.placeholders.enumerated()
+    where names.contains(ByteName(resolution.names[number])) {
+      concerned.insert(placeholder.reference.module)
+    }
+    let recorder = PartRecorder(index, inputs, collected, resolution)
+    for number in inputs.indices
+    where isOtherAsAWhole || concerned.contains(number)
+      || hasOtherElements && inputs[number].model.hasMoreThanEntities
+    {
+      parts[number] = recorder.part(number)
+    }
+  }
+
+  /// The names of the entities whose boxes differ; both layouts are in the order of names.
+  private static func movedBoxes(
+    from old: [ManagedObjectModel.LayoutElement],
+    to new: [ManagedObjectModel.LayoutElement]
+  ) -> Set<ByteName> {
+    var names: Set<ByteName> = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, j < new.count, old[i].name.hasSameBytes(as: new[j].name) {
+        if old[i] != new[j] { names.insert(ByteName(old[i].name)) }
+        (i, j) = (i + 1, j + 1)
+      } else if j == new.count || i < old.count && precedesIgnoringCase(old[i].name, new[j].name) {
+        names.insert(ByteName(old[i].name))
+        i += 1
+      } else {
+        names.insert(ByteName(new[j].name))
+        j += 1
+      }
+    }
+    return names
+  }
+}
+
+extension ManagedObjectModel {
+  fileprivate var hasMoreThanEntities: Bool {
+    !configurations.isEmpty || !fetchRequestTemplates.isEmpty || !composites.isEmpty
+  }
+}
+
+extension ModelMerger {
+  /// Whether an entity of the merged model depends on nothing but its definitions: what one module says
+  /// does not decide how another one is read.
+  fileprivate var mergesModulesApart: Bool {
+    choices.prefixes.isEmpty && choices.contributors.isEmpty && !treatsStubsAsPlaceholders
+      && !keepsUnresolvedPlaceholders
+  }
+}

@@ -1,0 +1,150 @@
+internal import ModelChecking
+internal import ModelSchema
+internal import ModelSupport
+
+/// What is found about placeholders, each by itself, so that after a change only those that it concerns
+/// are compared again.
+///
+/// Comparing goes on in two steps, before the merged model is checked and after it.
+struct PlaceholderFindings {
+  /// By module: how its placeholders are used, by their positions among its entities.
+  private var usages: [[Int: PlaceholderUsage]] = []
+  private var findings: [CollectedModules.Reference: Findings] = [:]
+  /// Properties and entities with an error of their own.
+  private var wrongPaths: Set<ElementPath> = []
+
+  private struct Findings {
+    var missingInverses: Set<ByteName> = []
+    var inverseReport = MergeReport()
+    var report = MergeReport()
+  }
+
+  /// What has changed since the last time.
+  struct Change {
+    /// The numbers of modules that are other ones.
+    let modules: Set<Int>
+    /// The names of entities that have changed, or are gone.
+    let names: Set<ByteName>
+    /// The hierarchies with such entities.
+    let touched: TouchedHierarchies
+  }
+
+  /// Reports relationships of modules that rely on an inverse which the real entity does not have.
+  ///
+  /// - Parameter change: What has changed since the last time; nil the first time.
+  mutating func reportMissingInverses(
+    _ index: ModelIndex,
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    after change: Change?,
+    _ report: inout MergeReport
+  ) {
+    updateUsages(collected, resolution, change)
+    let comparison = PlaceholderComparison(index, collected, resolution)
+    var all: [CollectedModules.Reference: Findings] = [:]
+    all.reserveCapacity(collected.placeholders.count)
+    for (number, placeholder) in collected.placeholders.enumerated() {
+      let reference = placeholder.reference
+      let usage = usage(of: reference)
+      if let known = findings[reference], let change, !change.modules.contains(reference.module),
+        !comparison.isConcerned(number, usage, change.names, change.touched)
+      {
+        all[reference] = known
+      } else {
+        var new = Findings()
+        new.missingInverses = comparison.reportMissingInverses(number, usage, &new.inverseReport)
+        all[reference] = new
+        // What is found in the second step is found again.
+        findings[reference] = nil
+      }
+      if let inverseReport = all[reference]?.inverseReport { report.add(inverseReport) }
+    }
+    pending = Set(all.keys.filter { findings[$0] == nil })
+    findings = all
+  }
+
+  /// The placeholders whose second step is to be taken again.
+  private var pending: Set<CollectedModules.Reference> = []
+
+  private func usage(of reference: CollectedModules.Reference) -> PlaceholderUsage {
+    usages[reference.module][reference.entity] ?? PlaceholderUsage()
+  }
+
+  private mutating func updateUsages(
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    _ change: Change?
+  ) {
+    if usages.isEmpty { usages = Array(repeating: [:], count: collected.modules.count) }
+    for number in collected.modules.indices where change?.modules.contains(number) ?? true {
+      usages[number] = PlaceholderUsage.usages(ofModule: number, collected, resolution)
+    }
+  }
+
+  /// Reports what else is wrong with placeholders, once the merged model is checked.
+  ///
+  /// - Parameters:
+  ///   - contested: Properties that modules contribute differently.
+  ///   - checks: What was found in the merged model.
+  ///   - change: What has changed since the last time; nil the first time.
+  mutating func report(
+    _ index: ModelIndex,
+    _ collected: CollectedModules,
+    _ resolution: PlaceholderResolution,
+    contested: Set<ElementPath>,
+    checks: [Diagnostic],
+    after change: Change?,
+    _ report: inout MergeReport
+  ) {
+    let before = wrongPaths
+    wrongPaths = Set(
+      (checks + report.diagnostics).filter { $0.severity == .error }.map(\.path)
+    )
+    let entities = Self.entities(of: wrongPaths.symmetricDifference(before))
+    let comparison = PlaceholderComparison(
+      index,
+      collected,
+      resolution,
+      wrongPaths: wrongPaths,
+      contested: contested
+    )
+    var dangling = DanglingNames(index, collected, resolution)
+    for (number, placeholder) in collected.placeholders.enumerated()
+    where resolution.states[number] != .failed {
+      let reference = placeholder.reference
+      let usage = usage(of: reference)
+      if let diagnostic = usage.unusedDiagnostic(placeholder),
+        !dangling.contains(reference.module), !comparison.expectsMore(placeholder)
+      {
+        report.add(diagnostic)
+      }
+      guard var own = findings[reference] else { continue }
+      let isKnown =
+        change.map { change in
+          !pending.contains(reference)
+            && !comparison.isConcerned(number, usage, change.names, change.touched)
+            && !comparison.isConcerned(number, byPathsIn: entities)
+        } ?? false
+      if !isKnown {
+        own.report = MergeReport()
+        comparison.report(
+          number,
+          usage,
+          missingInverses: own.missingInverses,
+          &own.report
+        )
+        findings[reference] = own
+      }
+      report.add(own.report)
+    }
+  }
+
+  /// The entities in which paths are.
+  private static func entities(of paths: Set<ElementPath>) -> Set<ByteName> {
+    var names: Set<ByteName> = []
+    for path in paths {
+      if case .entity(let name) = path.root { names.insert(ByteName(name)) }
+    }
+    return names
+  }
+}
