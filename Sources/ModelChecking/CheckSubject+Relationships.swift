@@ -119,15 +119,18 @@ extension CheckSubject {
   func forEachLink(_ body: (Link) -> Void) {
     let entities = index.entities
     let context = LinkContext(index)
+    let isAnythingPoisoned = index.poison != ModelIndex.Poison()
     for number in numbers {
       for link in index.links(of: number) {
-        guard let destination = link.destination,
-          !index.isPoisoned(
+        guard let destination = link.destination else { continue }
+        if isAnythingPoisoned,
+          index.isPoisoned(
             property: entities[link.entity].relationships[link.position].name,
             of: entities[link.entity].name
-          ),
-          !index.isPoisoned(entity: entities[destination].name)
-        else { continue }
+          ) || index.isPoisoned(entity: entities[destination].name)
+        {
+          continue
+        }
         body(Link(context: context, link: link, destinationNumber: destination))
       }
     }

@@ -27,22 +27,24 @@ extension CheckSubject {
   /// Calls the body with every relationship whose ends cannot be in one store when each named
   /// configuration has a store of its own; of a pair, with the end whose path comes first.
   func forEachDividedLink(_ body: (DividedLink) -> Void) {
-    var configurations: [Int: Set<Int>] = [:]
+    // One configuration divides nothing: what is not in it has no store of its own.
+    if index.model.configurations.count < 2 { return }
+    var configurations = [[Int]](repeating: [], count: index.entities.count)
     for (position, configuration) in index.model.configurations.enumerated() {
       for member in configuration.members {
-        if let number = index.number(ofEntity: member.name) {
-          configurations[number, default: []].insert(position)
+        if let number = index.number(ofEntity: member.name),
+          configurations[number].last != position
+        {
+          configurations[number].append(position)
         }
       }
     }
-    if configurations.isEmpty { return }
     let mirrored = MirroredEntities(index)
     forEachLink { link in
       // An entity of no named configuration is in the default one only: nothing divides it.
-      guard let own = configurations[link.number],
-        let other = configurations[link.destinationNumber],
-        own.isDisjoint(with: other)
-      else { return }
+      let own = configurations[link.number]
+      let other = configurations[link.destinationNumber]
+      if own.isEmpty || other.isEmpty || own.contains(where: { other.contains($0) }) { return }
       if let inverse = link.inverse, inverse.path < link.path, inverse.leadsBack(to: link) {
         return
       }
@@ -58,8 +60,8 @@ extension CheckSubject {
     }
   }
 
-  private func names(_ positions: Set<Int>) -> String {
-    let names = positions.sorted().map { "`\(index.model.configurations[$0].name)`" }
+  private func names(_ positions: [Int]) -> String {
+    let names = positions.map { "`\(index.model.configurations[$0].name)`" }
     return "the configuration\(names.count == 1 ? "" : "s") " + listText(names)
   }
 }

@@ -8,6 +8,9 @@ struct MergeReport {
   /// Which choices were of use.
   var choices = ChoiceRecord()
 
+  /// Whether nothing was found.
+  var isEmpty: Bool { diagnostics.isEmpty && poison == ModelIndex.Poison() && choices.isEmpty }
+
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   mutating func add(_ more: [Diagnostic]) { diagnostics += more }

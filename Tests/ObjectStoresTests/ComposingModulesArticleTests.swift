@@ -45,6 +45,14 @@ struct FeatureModel {
     print("Song is defined in \(origin.module), \(origin.location?.file.path ?? "code")")
     #expect(origin.module == "Catalog")
 
+    var merge = IncrementalMerge(modules, merger: merger)
+    let saved = try ModelLoader().load(
+      ModelInput(path: place("Models/MusicLibrary/Artists.xcdatamodeld"))
+    )
+    merge.update(saved)
+    print("\(merge.outcome.diagnostics.count) findings")
+    #expect(merge.outcome.model == outcome.model)
+
     let coordinator = PersistentStoreCoordinator(model: model)
     let store = try coordinator.addStore(.sqlite, at: place("Library.sqlite"))
     let song = try store.newObject(of: "Song")

@@ -11,6 +11,7 @@ struct EntityNamesAreUnique: CheckRule {
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     let entities = subject.index.entities
     let index = subject.index
+    if index.numbers.count == entities.count { return }
     for number in entities.indices {
       let name = entities[number].name
       guard let first = index.number(ofEntity: name), first != number,

@@ -18,6 +18,10 @@ struct ChoiceRecord {
     decisions.append((path, .override(winner: winner.module)))
   }
 
+  var isEmpty: Bool {
+    overrides.isEmpty && prefixedModules.isEmpty && contributors.isEmpty && decisions.isEmpty
+  }
+
   mutating func add(_ other: ChoiceRecord) {
     overrides.formUnion(other.overrides)
     prefixedModules.formUnion(other.prefixedModules)

@@ -49,19 +49,28 @@ struct InputSelection {
 
     private struct Key: Hashable {
       let count: Int
-      let sample: [UInt8]
+      let sample: UInt64
     }
 
     mutating func firstModule(like module: ModelModule) -> ModelModule? {
       let content = module.content
       if content.isEmpty { return nil }
-      // Some bytes of the file tell most files apart; whole files are compared after that.
-      let step = max(1, content.count / 256)
-      let sample = stride(from: content.count - 1, through: 0, by: -step).map { content[$0] }
-      let key = Key(count: content.count, sample: sample)
+      let key = Key(count: content.count, sample: Self.sample(of: content))
       if let first = modules[key]?.first(where: { $0.content == content }) { return first }
       modules[key, default: []].append(module)
       return nil
+    }
+
+    /// A hash of some bytes of a file, which tells most files apart; whole files are compared after that.
+    private static func sample(of content: [UInt8]) -> UInt64 {
+      let step = max(1, content.count / 64)
+      var hash: UInt64 = 14_695_981_039_346_656_037
+      var position = content.count - 1
+      while position >= 0 {
+        hash = (hash ^ UInt64(content[position])) &* 1_099_511_628_211
+        position -= step
+      }
+      return hash
     }
   }
 }

@@ -89,7 +89,8 @@ struct MergedModel {
   ) {
     model.configurations = Self.unite(
       rewired.configurations.map(\.configuration)
-        + (merger.choices.addsModuleConfigurations ? moduleConfigurations(collected) : [])
+        + (merger.choices.addsModuleConfigurations ? moduleConfigurations(collected) : []),
+      orderedLike: model.entities
     )
     model.fetchRequestTemplates = NamedElementMerge.fetchRequestTemplates.merge(
       rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) },
@@ -233,8 +234,11 @@ extension MergedModel {
   }
 
   /// Configurations of one name are one configuration with the members of all.
+  ///
+  /// - Parameter entities: Entities in the order of their names.
   private static func unite(
-    _ configurations: [ManagedObjectModel.Configuration]
+    _ configurations: [ManagedObjectModel.Configuration],
+    orderedLike entities: [EntityDescription]
   ) -> [ManagedObjectModel.Configuration] {
     let groups = Dictionary(grouping: configurations) { ByteName($0.name) }
     let names = groups.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
@@ -247,8 +251,7 @@ extension MergedModel {
       guard var result = group.first else { return nil }
       // What several modules say alike stays as they say it.
       if group.allSatisfy({ $0 == result }) { return result }
-      result.members = unite(group.flatMap(\.members))
-      result.members.sortIgnoringCase { $0.name }
+      result.members = sorted(unite(group.flatMap(\.members)), orderedLike: entities)
       let flags = group.compactMap(\.isUsedWithCloudKit)
       result.isUsedWithCloudKit = flags.isEmpty ? nil : flags.contains(true)
       result.unrecognized = unite(group.map(\.unrecognized))
@@ -256,12 +259,33 @@ extension MergedModel {
     }
   }
 
+  /// The members in the order of their names, which nearly always are those of entities.
+  private static func sorted(
+    _ members: [ManagedObjectModel.Configuration.Member],
+    orderedLike entities: [EntityDescription]
+  ) -> [ManagedObjectModel.Configuration.Member] {
+    let positions = Dictionary(
+      members.indices.map { (ByteName(members[$0].name), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let result = entities.compactMap { positions[ByteName($0.name)] }.map { members[$0] }
+    if result.count == members.count { return result }
+    var sorted = members
+    sorted.sortIgnoringCase { $0.name }
+    return sorted
+  }
+
   /// Each member once, with what the reader did not know of any of them.
   private static func unite(
     _ members: [ManagedObjectModel.Configuration.Member]
   ) -> [ManagedObjectModel.Configuration.Member] {
+    var filter = RepetitionFilter()
+    for member in members { filter.add(member.name) }
+    if !filter.mayRepeat { return members }
     var positions: [ByteName: Int] = [:]
+    positions.reserveCapacity(members.count)
     var result: [ManagedObjectModel.Configuration.Member] = []
+    result.reserveCapacity(members.count)
     for member in members {
       guard let position = positions[ByteName(member.name)] else {
         positions[ByteName(member.name)] = result.count

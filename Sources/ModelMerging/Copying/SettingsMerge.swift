@@ -3,9 +3,19 @@ internal import ModelSupport
 
 /// Merges what modules say about tools and platforms, by what they say and not by their order.
 struct SettingsMerge {
+  /// Of modules that say the same, the first.
   private let modules: [ModelModule]
 
-  init(_ modules: [ModelModule]) { self.modules = modules }
+  init(_ modules: [ModelModule]) {
+    var isSeen: Set<ManagedObjectModel.Settings> = []
+    var last: ManagedObjectModel.Settings?
+    self.modules = modules.indices.filter { number in
+      // Most say the same as the one before.
+      if modules[number].model.settings == last { return false }
+      last = modules[number].model.settings
+      return isSeen.insert(modules[number].model.settings).inserted
+    }.map { modules[$0] }
+  }
 
   func merge(_ report: inout MergeReport) -> ManagedObjectModel.Settings {
     reportDifferences(&report)

@@ -2,19 +2,23 @@ internal import ModelSchema
 internal import ModelSupport
 
 /// The elements of a merged model by their names, from which modules take theirs back.
-struct MergedElements {
+final class MergedElements {
   let model: ManagedObjectModel
   private let entities: [ByteName: Int]
   private let fetchRequestTemplates: [ByteName: Int]
   private let configurations: [ByteName: Int]
   private let composites: [ByteName: Int]
   private let boxes: [ByteName: Int]
+  /// The members of configurations, each found when it is first asked for.
+  private lazy var members = model.configurations.map { configuration in
+    Self.positions(configuration.members.map(\.name))
+  }
 
-  init(_ model: ManagedObjectModel) {
+  convenience init(_ model: ManagedObjectModel) {
     self.init(model, entities: Self.positions(model.entities.map(\.name)))
   }
 
-  init(_ index: ModelIndex) { self.init(index.model, entities: index.numbers) }
+  convenience init(_ index: ModelIndex) { self.init(index.model, entities: index.numbers) }
 
   private init(_ model: ManagedObjectModel, entities: [ByteName: Int]) {
     self.model = model
@@ -42,6 +46,11 @@ struct MergedElements {
 
   func configuration(_ name: String) -> ManagedObjectModel.Configuration? {
     configurations[ByteName(name)].map { model.configurations[$0] }
+  }
+
+  /// The position of a member in a configuration.
+  func member(_ name: String, of configuration: String) -> Int? {
+    configurations[ByteName(configuration)].flatMap { members[$0][ByteName(name)] }
   }
 
   /// The position of an entity's box in the layout.

@@ -43,26 +43,42 @@ struct PartReader {
     _ name: String,
     among entities: Set<ByteName>
   ) -> ManagedObjectModel.Configuration? {
-    merged.configuration(name).map {
-      var configuration = rewiring.rewire($0)
-      configuration.members.removeAll { !entities.contains(ByteName($0.name)) }
-      return configuration
+    guard var configuration = merged.configuration(name) else { return nil }
+    let members = positions(of: entities) { merged.member($0, of: name) }.map { position, name in
+      var member = configuration.members[position]
+      member.name = name
+      return member
     }
+    configuration.members = members
+    return configuration
+  }
+
+  /// Where names of the module are in the merged model, in its order.
+  ///
+  /// - Parameter position: The place of a name of the merged model.
+  private func positions(
+    of names: some Sequence<ByteName>,
+    _ position: (String) -> Int?
+  ) -> [(position: Int, name: String)] {
+    var result: [Int: String] = [:]
+    for name in names {
+      // What the module calls so, or what has the name after the merge.
+      for candidate in [meanings[name], name.string] {
+        guard let candidate, rewiring.realName(candidate).hasSameBytes(as: name.string),
+          let position = position(candidate)
+        else { continue }
+        result[position] = name.string
+      }
+    }
+    return result.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The boxes of the entities that are the merged model's, in its order.
   func layout(of entities: [Lineage.Part.Piece]) -> [ManagedObjectModel.LayoutElement] {
-    var names: [Int: String] = [:]
-    for case .merged(let name) in entities {
-      // The box of what the module calls so, or of what has the name after the merge.
-      for candidate in [meanings[ByteName(name)], name] {
-        guard let candidate, rewiring.realName(candidate).hasSameBytes(as: name),
-          let position = merged.box(candidate)
-        else { continue }
-        names[position] = name
-      }
+    let names = entities.compactMap { piece in
+      if case .merged(let name) = piece { ByteName(name) } else { nil }
     }
-    return names.sorted { $0.key < $1.key }.map { position, name in
+    return positions(of: names) { merged.box($0) }.map { position, name in
       var box = merged.model.layout[position]
       box.name = name
       return box

@@ -45,9 +45,20 @@ struct Placeholder {
   let claims: [Claim]
 
   /// The claims that say more than that the entity is a placeholder, each target once.
-  var namingClaims: [Claim] {
+  let namingClaims: [Claim]
+
+  init(
+    reference: CollectedModules.Reference,
+    entity: EntityDescription,
+    module: String,
+    claims: [Claim]
+  ) {
+    self.reference = reference
+    self.entity = entity
+    self.module = module
+    self.claims = claims
     var targets: Set<Target> = []
-    return claims.filter { $0.target != .ownName && targets.insert($0.target).inserted }
+    namingClaims = claims.filter { $0.target != .ownName && targets.insert($0.target).inserted }
   }
 
   /// What the placeholder stands for.

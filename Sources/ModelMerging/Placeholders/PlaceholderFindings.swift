@@ -15,8 +15,9 @@ struct PlaceholderFindings {
 
   private struct Findings {
     var missingInverses: Set<ByteName> = []
-    var inverseReport = MergeReport()
-    var report = MergeReport()
+    /// Nil for what found nothing, as nearly all do.
+    var inverseReport: MergeReport?
+    var report: MergeReport?
   }
 
   /// What has changed since the last time.
@@ -51,9 +52,12 @@ struct PlaceholderFindings {
       {
         all[reference] = known
       } else {
-        var new = Findings()
-        new.missingInverses = comparison.reportMissingInverses(number, usage, &new.inverseReport)
-        all[reference] = new
+        var own = MergeReport()
+        let missing = comparison.reportMissingInverses(number, usage, &own)
+        all[reference] = Findings(
+          missingInverses: missing,
+          inverseReport: own.isEmpty ? nil : own
+        )
         // What is found in the second step is found again.
         findings[reference] = nil
       }
@@ -126,16 +130,12 @@ struct PlaceholderFindings {
             && !comparison.isConcerned(number, byPathsIn: entities)
         } ?? false
       if !isKnown {
-        own.report = MergeReport()
-        comparison.report(
-          number,
-          usage,
-          missingInverses: own.missingInverses,
-          &own.report
-        )
+        var found = MergeReport()
+        comparison.report(number, usage, missingInverses: own.missingInverses, &found)
+        own.report = found.isEmpty ? nil : found
         findings[reference] = own
       }
-      report.add(own.report)
+      if let found = own.report { report.add(found) }
     }
   }
 

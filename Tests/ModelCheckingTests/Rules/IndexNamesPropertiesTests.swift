@@ -75,34 +75,6 @@ import Testing
           compoundIndexes: [CompoundIndex(["title", "number"])]
         )
       },
-      RuleCase("an expression", at: "Song") {
-        EntityDescription("Song") {
-          AttributeDescription("title", .string)
-          FetchIndexDescription(
-            "index",
-            elements: [.init(property: nil, expression: "lowercase:(titel)")]
-          )
-        }
-      },
-      RuleCase("the predicate of a partial index, key by key", at: "Song", "Song") {
-        EntityDescription("Song") {
-          AttributeDescription("title", .string)
-          RelationshipDescription("album", to: "Album")
-          FetchIndexDescription(
-            "index",
-            elements: [.init(property: "title")],
-            partialPredicate: "titel != nil AND album.name != nil"
-          )
-        }
-        EntityDescription("Album") { AttributeDescription("title", .string) }
-      },
-      RuleCase("a subentity's property, in a predicate", at: "Release") {
-        EntityDescription("Release") {
-          AttributeDescription("title", .string)
-          FetchIndexDescription("index", elements: [], partialPredicate: "venue != nil")
-        }
-        EntityDescription("Album", parent: "Release") { AttributeDescription("venue", .string) }
-      },
       RuleCase("among many properties", at: "Song") {
         EntityDescription("Song") {
           for number in 0..<100 { AttributeDescription("title\(number)", .string) }
@@ -155,35 +127,6 @@ import Testing
           index("title", "shown")
         }
       },
-      RuleCase("an expression") {
-        EntityDescription("Song") {
-          AttributeDescription("title", .string)
-          FetchIndexDescription(
-            "index",
-            elements: [.init(property: nil, expression: "lowercase:(title)")]
-          )
-        }
-      },
-      RuleCase("a partial index") {
-        EntityDescription("Release") { AttributeDescription("title", .string) }
-        EntityDescription("Album", parent: "Release") {
-          AttributeDescription("year", .integer16)
-          FetchIndexDescription(
-            "index",
-            elements: [.init(property: "title")],
-            partialPredicate: "year > 1990 AND title != nil AND title.length > 1"
-          )
-        }
-      },
-      RuleCase("what cannot be read") {
-        EntityDescription("Song") {
-          FetchIndexDescription(
-            "index",
-            elements: [.init(property: nil, expression: "lowercase:(titel")],
-            partialPredicate: "titel =="
-          )
-        }
-      },
       RuleCase("no column") { EntityDescription("Song") { index() } },
     ]
   )
@@ -228,22 +171,6 @@ import Testing
       }
     }
     #expect(briefs == ["entity-parent-missing Album"])
-  }
-
-  @Test func aKeyOfAPredicateIsToldWithItsOwner() {
-    let model = ManagedObjectModel {
-      EntityDescription("Song") {
-        AttributeDescription("title", .string)
-        FetchIndexDescription("index", elements: [], partialPredicate: "titel != nil")
-      }
-    }
-    let diagnostics = rule.diagnostics(on: model)
-    #expect(
-      diagnostics.map(\.message) == [
-        "the fetch index `index` of `Song` uses `titel`, which `Song` does not have"
-      ]
-    )
-    #expect(diagnostics.map(\.help) == [["did you mean `title`?"]])
   }
 
   @Test func whatIsPoisonedIsLeftAlone() {

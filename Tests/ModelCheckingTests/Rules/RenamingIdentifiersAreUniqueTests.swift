@@ -16,13 +16,6 @@ import Testing
     AttributeDescription(name, .string, renamingIdentifier: old)
   }
 
-  /// A relationship with a renaming identifier.
-  private static func relationship(_ name: String, was old: String) -> RelationshipDescription {
-    var relationship = RelationshipDescription(name, to: "Artist")
-    relationship.renamingIdentifier = old
-    return relationship
-  }
-
   @Test func theCatalogueIsSound() {
     #expect(rule.briefs(on: Library.catalogue).isEmpty)
   }
@@ -39,24 +32,6 @@ import Testing
         entity("Track", was: "Piece")
         entity("Tune", was: "Piece")
       },
-      RuleCase("two attributes", at: "Song.subtitle") {
-        EntityDescription("Song") {
-          attribute("title", was: "name")
-          attribute("subtitle", was: "name")
-        }
-      },
-      RuleCase("an attribute and a relationship", at: "Song.artist") {
-        EntityDescription("Song") {
-          relationship("artist", was: "singer")
-          attribute("artistName", was: "singer")
-        }
-      },
-      RuleCase("outside ASCII", at: "Song.subtitle") {
-        EntityDescription("Song") {
-          attribute("title", was: Library.composed)
-          attribute("subtitle", was: Library.composed)
-        }
-      },
     ]
   )
   func twice(_ broken: RuleCase) { rule.expect("renaming-id-duplicate", broken) }
@@ -71,24 +46,6 @@ import Testing
       RuleCase("a later entity", at: "Track") {
         entity("Track", was: "Song")
         entity("Song", was: nil)
-      },
-      RuleCase("an attribute", at: "Song.title") {
-        EntityDescription("Song") {
-          attribute("title", was: "name")
-          attribute("name", was: nil)
-        }
-      },
-      RuleCase("a relationship", at: "Song.composer") {
-        EntityDescription("Song") {
-          RelationshipDescription("artist", to: "Artist")
-          relationship("composer", was: "artist")
-        }
-      },
-      RuleCase("a fetched property", at: "Artist.plays") {
-        EntityDescription("Artist") {
-          relationship("plays", was: "recentPlays")
-          FetchedPropertyDescription("recentPlays", fetchRequest: nil)
-        }
       },
     ]
   )
@@ -113,18 +70,8 @@ import Testing
         entity("Song", was: Library.composed)
         entity("Track", was: Library.decomposed)
       },
-      RuleCase("properties of two entities") {
-        EntityDescription("Song") { attribute("title", was: "name") }
-        EntityDescription("Album") { attribute("title", was: "name") }
-      },
       RuleCase("an entity and a property") {
         EntityDescription("Song", renamingIdentifier: "title") { attribute("text", was: "Song") }
-      },
-      RuleCase("none at all") {
-        EntityDescription("Song") {
-          attribute("title", was: nil)
-          attribute("title", was: nil)
-        }
       },
     ]
   )

@@ -144,6 +144,26 @@ import Testing
     #expect(differences(merge.outcome, full).isEmpty)
   }
 
+  @Test func aBundleIsTheSameOneWhenAnotherVersionIsCurrent() throws {
+    func module(_ version: String, bundlePath: String?) throws -> ModelModule {
+      var module = try ModelLoader().load(
+        bytes: ManagedObjectModel { EntityDescription("Song") }.contentsFile(),
+        path: "In/Songs.xcdatamodeld/\(version).xcdatamodel/contents",
+        module: "Songs"
+      ).module
+      module.bundlePath = bundlePath
+      return module
+    }
+    // Told by the loader, or seen by the path of the file.
+    for bundlePath in [nil, "In/Songs.xcdatamodeld"] {
+      var merge = IncrementalMerge([Library.artists, try module("Songs", bundlePath: nil)])
+      merge.update(try module("Songs 2", bundlePath: bundlePath))
+      #expect(merge.modules.count == 2)
+      merge.update(ModelModule("Songs", ManagedObjectModel()))
+      #expect(merge.modules.count == 3)
+    }
+  }
+
   @Test func anOutcomeStaysWhatItWas() {
     var merge = IncrementalMerge([Library.songs, Library.artists])
     let before = merge.outcome

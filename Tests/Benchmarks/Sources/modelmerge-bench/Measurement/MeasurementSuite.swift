@@ -95,6 +95,7 @@ extension MeasurementSuite {
     let outcome = measured(.merge, record) { ModelMerger().merge(modules) }
     try expectNone(outcome.diagnostics)
 
+    try measureUpdates(modules, record)
     let diagnostics = measured(.check, record) { ModelChecker().check(outcome.model) }
     try expectNone(diagnostics)
 
@@ -119,6 +120,33 @@ extension MeasurementSuite {
     if bytes.isEmpty { throw MeasurementError("the merged model is empty") }
     try Data(bytes).write(to: URL(filePath: mergedContents))
     try measureOneModel(bytes, entityCount: entityCount, record)
+  }
+
+  /// Measures what a change of one module in the middle costs.
+  private func measureUpdates(
+    _ modules: [ModelModule],
+    _ record: (Step, Duration, Int?) -> Void
+  ) throws {
+    var changed = modules
+    let number = modules.count / 2
+    var merge = IncrementalMerge(modules)
+    for step in [Step.updateProperty, .updateEntity] {
+      switch step {
+      case .updateProperty:
+        let own = changed[number].model.entities.firstIndex { !ModelMerger().isPlaceholder($0) }
+        changed[number].model.entities[own ?? 0].attributes.append(
+          AttributeDescription("changed", .string, isOptional: true)
+        )
+      default: changed[number].model.entities.append(EntityDescription("Added"))
+      }
+      let module = changed[number]
+      let outcome = measured(step, record) { merge.update(module) }
+      try expectNone(outcome.diagnostics)
+      // Once is enough: the tests compare in depth.
+      if outcome.model != ModelMerger().merge(changed).model {
+        throw MeasurementError("\(step.rawValue): not what a merge of all modules gives")
+      }
+    }
   }
 
   /// Measures one large model in its two forms.

@@ -4,6 +4,10 @@ enum Step: String, CaseIterable {
   case load
   /// Merges the modules in memory, checks included.
   case merge
+  /// Merges again after a module got an attribute, going on from the merge before.
+  case updateProperty = "update property"
+  /// Merges again after a module got an entity, going on from the merge before.
+  case updateEntity = "update entity"
   /// Checks the merged model.
   case check
   /// Computes the version hashes of all entities of the merged model.
@@ -37,10 +41,11 @@ enum Step: String, CaseIterable {
   /// Reads all objects of a store, and keeps none.
   case streamObjects = "stream objects"
 
-  /// The step that parses the same bytes with `xmllint`, or handles the same rows in plain loops; nil for
-  /// those steps themselves.
+  /// The step that parses the same bytes with `xmllint`, handles the same rows in plain loops, or merges
+  /// all modules; nil for the first two themselves.
   var reference: Step? {
     switch self {
+    case .updateProperty, .updateEntity: .merge
     case .readContents, .compile, .readCompiled: .xmllintMerged
     case .insertObjects: .insertRows
     case .readObjects, .streamObjects: .readRows

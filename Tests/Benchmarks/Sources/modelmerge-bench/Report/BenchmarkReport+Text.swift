@@ -9,7 +9,10 @@ extension BenchmarkReport {
     lines += sizes.map { "\($0.count) modules: \($0.partCount) entities, \(megabytes($0)) MB" }
     lines += stores.map { "\($0.count) objects: \($0.partCount) rows, \(megabytes($0)) MB" }
     lines += notes.map { "note: " + $0 }
-    if !sizes.isEmpty { lines += [""] + table(sizes, "modules", reference: "xmllint") }
+    if !sizes.isEmpty {
+      lines += [""] + table(sizes, "modules", reference: "xmllint") { $0.reference != .merge }
+      lines += [""] + table(sizes, "modules", reference: "merge") { $0.reference == .merge }
+    }
     if !stores.isEmpty { lines += [""] + table(stores, "objects", reference: "rows") }
     return lines.joined(separator: "\n")
   }
@@ -21,12 +24,13 @@ extension BenchmarkReport {
   private func table(
     _ sizes: [SizeMeasurement],
     _ unit: String,
-    reference: String
+    reference: String,
+    where isListed: (Step) -> Bool = { _ in true }
   ) -> [String] {
     let head = [unit, "step", "median ms", "least ms", "× " + reference, "growth", "memory MB"]
     return TextTable(
       head: head,
-      rows: rows(sizes).map { row in
+      rows: rows(sizes).filter { isListed($0.measurement.step) }.map { row in
         [
           "\(row.count)",
           row.measurement.step.rawValue,
