@@ -33,6 +33,11 @@ package struct TouchedHierarchies: Sendable {
     index = new
   }
 
+  /// The names of the entities in touched hierarchies.
+  package func names() -> Set<ByteName> {
+    Set(index.entities.indices.filter { contains($0) }.map { ByteName(index.entities[$0].name) })
+  }
+
   /// Whether the hierarchy of the entity with a number is touched.
   package func contains(_ number: Int) -> Bool { isTouched[index.root(of: number)] }
 }

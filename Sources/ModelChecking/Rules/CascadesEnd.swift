@@ -8,10 +8,13 @@ struct CascadesEnd: CheckRule {
   let kind: Diagnostic.Kind = .deleteRuleHazard
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
-    var cascades = CascadeGraph(subject.index)
+    var steps = CascadeSteps(subject.index)
     subject.forEachLink { link in
-      if link.deleteRule == .cascade, link.inverse?.deleteRule != .cascade { cascades.add(link) }
+      if link.isOneSidedCascade { steps.add(from: link.number, to: link.destinationNumber) }
     }
+    if steps.end() { return }
+    var cascades = CascadeGraph(subject.index)
+    subject.forEachLink { link in if link.isOneSidedCascade { cascades.add(link) } }
     for loop in cascades.loops() { reportLoop(loop, subject, report) }
   }
 
@@ -38,5 +41,11 @@ struct CascadesEnd: CheckRule {
         help: ["let one of them nullify"]
       )
     )
+  }
+}
+
+extension CheckSubject.Link {
+  fileprivate var isOneSidedCascade: Bool {
+    deleteRule == .cascade && inverse?.deleteRule != .cascade
   }
 }

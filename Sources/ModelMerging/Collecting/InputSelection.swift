@@ -7,18 +7,18 @@ struct InputSelection {
   private(set) var modules: [ModelModule] = []
 
   init(_ inputs: [ModelModule], _ report: inout MergeReport) {
-    let sorted = inputs.sorted(by: Self.precedes)
-    var digests = Digests()
-    for module in sorted {
-      if let first = digests.firstModule(like: module) {
-        report.add(Self.duplicate(module, of: first))
-      } else {
-        modules.append(module)
-      }
+    modules = inputs
+    modules.sort(by: Self.precedes)
+    let duplicates = duplicates()
+    for duplicate in duplicates {
+      report.add(Self.duplicate(modules[duplicate.number], of: modules[duplicate.first]))
     }
+    for duplicate in duplicates.reversed() { modules.remove(at: duplicate.number) }
     CompiledInputs.removeCopies(from: &modules, &report)
     reportOldVersions(&report)
-    for module in modules { reportSharedIdentifiers(of: module, &report) }
+    for number in modules.indices where modules[number].versions.count > 1 {
+      reportSharedIdentifiers(of: modules[number], &report)
+    }
   }
 
   /// By name, then by path, then by content.
@@ -43,35 +43,34 @@ struct InputSelection {
     )
   }
 
-  /// Models are the same when their files have the same bytes.
-  private struct Digests {
-    private var modules: [Key: [ModelModule]] = [:]
+  private struct Duplicate {
+    let number: Int
+    /// The number of the module that it is like.
+    let first: Int
+  }
 
-    private struct Key: Hashable {
-      let count: Int
-      let sample: UInt64
-    }
+  private struct Digest: Hashable {
+    let count: Int
+    let sample: UInt64
+  }
 
-    mutating func firstModule(like module: ModelModule) -> ModelModule? {
-      let content = module.content
-      if content.isEmpty { return nil }
-      let key = Key(count: content.count, sample: Self.sample(of: content))
-      if let first = modules[key]?.first(where: { $0.content == content }) { return first }
-      modules[key, default: []].append(module)
-      return nil
-    }
-
-    /// A hash of some bytes of a file, which tells most files apart; whole files are compared after that.
-    private static func sample(of content: [UInt8]) -> UInt64 {
-      let step = max(1, content.count / 64)
-      var hash: UInt64 = 14_695_981_039_346_656_037
-      var position = content.count - 1
-      while position >= 0 {
-        hash = (hash ^ UInt64(content[position])) &* 1_099_511_628_211
-        position -= step
+  /// The modules whose files have the bytes of an earlier one's, in their order.
+  private func duplicates() -> [Duplicate] {
+    // Some bytes of the file tell most files apart; whole files are compared after that.
+    var firsts: [Digest: [Int]] = [:]
+    firsts.reserveCapacity(modules.count)
+    var duplicates: [Duplicate] = []
+    for number in modules.indices {
+      guard let file = modules[number].model.anchor.file, !file.content.isEmpty else { continue }
+      let digest = Digest(count: file.content.count, sample: file.sample)
+      let first = firsts[digest]?.first { modules[$0].content == file.content }
+      if let first {
+        duplicates.append(Duplicate(number: number, first: first))
+      } else {
+        firsts[digest, default: []].append(number)
       }
-      return hash
     }
+    return duplicates
   }
 }
 

@@ -244,6 +244,7 @@ extension MergedModel {
     let names = groups.keys.sorted { precedesIgnoringCase($0.string, $1.string) }
     return names.compactMap { name in
       let group = (groups[name] ?? []).map { configuration in
+        if !configuration.mayRepeatMembers { return configuration }
         var configuration = configuration
         configuration.members = unite(configuration.members)
         return configuration
@@ -251,7 +252,7 @@ extension MergedModel {
       guard var result = group.first else { return nil }
       // What several modules say alike stays as they say it.
       if group.allSatisfy({ $0 == result }) { return result }
-      result.members = sorted(unite(group.flatMap(\.members)), orderedLike: entities)
+      result.members = unite(group.flatMap(\.members), orderedLike: entities)
       let flags = group.compactMap(\.isUsedWithCloudKit)
       result.isUsedWithCloudKit = flags.isEmpty ? nil : flags.contains(true)
       result.unrecognized = unite(group.map(\.unrecognized))
@@ -259,42 +260,34 @@ extension MergedModel {
     }
   }
 
-  /// The members in the order of their names, which nearly always are those of entities.
-  private static func sorted(
-    _ members: [ManagedObjectModel.Configuration.Member],
-    orderedLike entities: [EntityDescription]
-  ) -> [ManagedObjectModel.Configuration.Member] {
-    let positions = Dictionary(
-      members.indices.map { (ByteName(members[$0].name), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let result = entities.compactMap { positions[ByteName($0.name)] }.map { members[$0] }
-    if result.count == members.count { return result }
-    var sorted = members
-    sorted.sortIgnoringCase { $0.name }
-    return sorted
-  }
-
   /// Each member once, with what the reader did not know of any of them.
+  ///
+  /// - Parameter entities: Entities in the order of their names, which the members are to be in too; nil
+  ///   when they stay in their own order.
   private static func unite(
-    _ members: [ManagedObjectModel.Configuration.Member]
+    _ members: [ManagedObjectModel.Configuration.Member],
+    orderedLike entities: [EntityDescription]? = nil
   ) -> [ManagedObjectModel.Configuration.Member] {
-    var filter = RepetitionFilter()
-    for member in members { filter.add(member.name) }
-    if !filter.mayRepeat { return members }
     var positions: [ByteName: Int] = [:]
     positions.reserveCapacity(members.count)
     var result: [ManagedObjectModel.Configuration.Member] = []
     result.reserveCapacity(members.count)
-    for member in members {
-      guard let position = positions[ByteName(member.name)] else {
-        positions[ByteName(member.name)] = result.count
-        result.append(member)
+    for number in members.indices {
+      guard let position = positions[ByteName(members[number].name)] else {
+        positions[ByteName(members[number].name)] = result.count
+        result.append(members[number])
         continue
       }
-      if member.unrecognized == result[position].unrecognized { continue }
-      result[position].unrecognized = unite([result[position].unrecognized, member.unrecognized])
+      if members[number].unrecognized == result[position].unrecognized { continue }
+      result[position].unrecognized = unite(
+        [result[position].unrecognized, members[number].unrecognized]
+      )
     }
+    guard let entities else { return result }
+    // Nearly always all members are entities, whose order is known.
+    let sorted = entities.indices.compactMap { positions[ByteName(entities[$0].name)] }
+    if sorted.count == result.count { return sorted.map { result[$0] } }
+    result.sortIgnoringCase { $0.name }
     return result
   }
 
@@ -308,5 +301,13 @@ extension MergedModel {
       if case .attribute(let name, _) = content { return attributeNames.insert(name).inserted }
       return isSeen.insert(content).inserted
     }
+  }
+}
+
+extension ManagedObjectModel.Configuration {
+  fileprivate var mayRepeatMembers: Bool {
+    var filter = RepetitionFilter()
+    for position in members.indices { filter.add(members[position].name) }
+    return filter.mayRepeat
   }
 }

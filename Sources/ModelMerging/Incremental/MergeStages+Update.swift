@@ -116,7 +116,10 @@ extension MergeStages {
       index,
       collected,
       resolution,
-      after: PlaceholderFindings.Change(modules: change.modules, names: names, touched: touched),
+      after: PlaceholderFindings.Change(
+        modules: change.modules,
+        names: names.union(touched.names())
+      ),
       &report
     )
     names.formUnion(old.poison.differences(from: report.poison))
@@ -142,7 +145,10 @@ extension MergeStages {
       resolution,
       contested: merged.contestedProperties,
       checks: found,
-      after: PlaceholderFindings.Change(modules: change.modules, names: names, touched: touched),
+      after: PlaceholderFindings.Change(
+        modules: change.modules,
+        names: names.union(touched.names())
+      ),
       &report
     )
     report.add(found)

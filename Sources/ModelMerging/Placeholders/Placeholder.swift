@@ -2,7 +2,9 @@ internal import ModelSchema
 internal import ModelSupport
 
 /// An entity that stands for another module's.
-struct Placeholder {
+///
+/// A reference, so that the many looks at placeholders do not copy entities.
+final class Placeholder: Sendable {
   /// Which entity the mark names.
   enum Target: Hashable {
     /// The entity of the placeholder's own name.

@@ -1,4 +1,3 @@
-internal import ModelChecking
 internal import ModelSchema
 internal import ModelSupport
 
@@ -142,34 +141,26 @@ extension PlaceholderComparison {
 extension PlaceholderComparison {
   /// Whether a change may concern what is found about a placeholder whose module has not changed.
   ///
-  /// - Parameters:
-  ///   - changed: The names of entities that have changed, or are gone.
-  ///   - touched: The hierarchies with such entities.
-  func isConcerned(
-    _ number: Int,
-    _ usage: PlaceholderUsage,
-    _ changed: Set<ByteName>,
-    _ touched: TouchedHierarchies
-  ) -> Bool {
+  /// - Parameter touched: The names of entities that have changed or are gone, and of all in their
+  ///   hierarchies.
+  func isConcerned(_ number: Int, _ usage: PlaceholderUsage, _ touched: Set<ByteName>) -> Bool {
     let placeholder = collected.placeholders[number]
-    func isConcerned(_ name: String?) -> Bool {
+    func isTouched(_ name: String?) -> Bool {
       guard let name else { return false }
-      let realName = resolution.realName(name, inModule: placeholder.reference.module)
-      return changed.contains(ByteName(realName))
-        || index.number(ofEntity: realName).map { touched.contains($0) } ?? false
+      return touched.contains(
+        ByteName(resolution.realName(name, inModule: placeholder.reference.module))
+      )
     }
     let name = resolution.names[number]
-    if changed.contains(ByteName(name)) { return true }
-    if usage.subentities.contains(where: { changed.contains(ByteName($0.name)) }) { return true }
-    if isConcerned(placeholder.entity.parent) { return true }
-    guard let real = index.number(ofEntity: name) else { return false }
-    if touched.contains(real) { return true }
+    if touched.contains(ByteName(name)) || isTouched(placeholder.entity.parent) { return true }
+    if usage.subentities.contains(where: { touched.contains(ByteName($0.name)) }) { return true }
+    if placeholder.entity.relationships.isEmpty { return false }
+    let real = index.number(ofEntity: name)
     return placeholder.entity.relationships.contains { relationship in
-      isConcerned(relationship.destination)
-        // Where the real relationship leads.
-        || isConcerned(
-          index.relationship(named: relationship.name, in: real)?.relationship.destination
-        )
+      if isTouched(relationship.destination) { return true }
+      // Where the real relationship leads.
+      return real.flatMap { index.relationship(named: relationship.name, in: $0) }
+        .map { isTouched($0.relationship.destination) } ?? false
     }
   }
 

@@ -9,25 +9,26 @@ internal import ModelSupport
 struct PlaceholderFindings {
   /// By module: how its placeholders are used, by their positions among its entities.
   private var usages: [[Int: PlaceholderUsage]] = []
-  private var findings: [CollectedModules.Reference: Findings] = [:]
+  /// By module: what was found about its placeholders, by the same positions.
+  private var findings: [[Int: Findings]] = []
   /// Properties and entities with an error of their own.
   private var wrongPaths: Set<ElementPath> = []
 
   private struct Findings {
-    var missingInverses: Set<ByteName> = []
+    let missingInverses: Set<ByteName>
     /// Nil for what found nothing, as nearly all do.
-    var inverseReport: MergeReport?
+    let inverseReport: MergeReport?
     var report: MergeReport?
+    /// Whether the second step is to be taken.
+    var isPending = true
   }
 
   /// What has changed since the last time.
   struct Change {
     /// The numbers of modules that are other ones.
     let modules: Set<Int>
-    /// The names of entities that have changed, or are gone.
+    /// The names of entities that have changed or are gone, and of all in their hierarchies.
     let names: Set<ByteName>
-    /// The hierarchies with such entities.
-    let touched: TouchedHierarchies
   }
 
   /// Reports relationships of modules that rely on an inverse which the real entity does not have.
@@ -42,33 +43,31 @@ struct PlaceholderFindings {
   ) {
     updateUsages(collected, resolution, change)
     let comparison = PlaceholderComparison(index, collected, resolution)
-    var all: [CollectedModules.Reference: Findings] = [:]
-    all.reserveCapacity(collected.placeholders.count)
     for (number, placeholder) in collected.placeholders.enumerated() {
       let reference = placeholder.reference
       let usage = usage(of: reference)
-      if let known = findings[reference], let change, !change.modules.contains(reference.module),
-        !comparison.isConcerned(number, usage, change.names, change.touched)
+      if let change, findings[reference.module][reference.entity] != nil,
+        comparison.isConcerned(number, usage, change.names)
       {
-        all[reference] = known
-      } else {
+        findings[reference.module][reference.entity] = nil
+      }
+      if findings[reference.module][reference.entity] == nil {
         var own = MergeReport()
         let missing = comparison.reportMissingInverses(number, usage, &own)
-        all[reference] = Findings(
+        findings[reference.module][reference.entity] = Findings(
           missingInverses: missing,
           inverseReport: own.isEmpty ? nil : own
         )
-        // What is found in the second step is found again.
-        findings[reference] = nil
       }
-      if let inverseReport = all[reference]?.inverseReport { report.add(inverseReport) }
+      if let found = findings[reference.module][reference.entity]?.inverseReport {
+        report.add(found)
+      }
     }
-    pending = Set(all.keys.filter { findings[$0] == nil })
-    findings = all
+    comparedNames = change?.names ?? []
   }
 
-  /// The placeholders whose second step is to be taken again.
-  private var pending: Set<CollectedModules.Reference> = []
+  /// The names by which placeholders were chosen that are compared again.
+  private var comparedNames: Set<ByteName> = []
 
   private func usage(of reference: CollectedModules.Reference) -> PlaceholderUsage {
     usages[reference.module][reference.entity] ?? PlaceholderUsage()
@@ -79,9 +78,13 @@ struct PlaceholderFindings {
     _ resolution: PlaceholderResolution,
     _ change: Change?
   ) {
-    if usages.isEmpty { usages = Array(repeating: [:], count: collected.modules.count) }
+    if usages.isEmpty {
+      usages = Array(repeating: [:], count: collected.modules.count)
+      findings = usages.map { _ in [:] }
+    }
     for number in collected.modules.indices where change?.modules.contains(number) ?? true {
       usages[number] = PlaceholderUsage.usages(ofModule: number, collected, resolution)
+      findings[number] = [:]
     }
   }
 
@@ -122,18 +125,19 @@ struct PlaceholderFindings {
       {
         report.add(diagnostic)
       }
-      guard var own = findings[reference] else { continue }
-      let isKnown =
-        change.map { change in
-          !pending.contains(reference)
-            && !comparison.isConcerned(number, usage, change.names, change.touched)
-            && !comparison.isConcerned(number, byPathsIn: entities)
+      guard var own = findings[reference.module][reference.entity] else { continue }
+      let isConcerned =
+        own.isPending || comparison.isConcerned(number, byPathsIn: entities)
+        || change.map { change in
+          change.names.count > comparedNames.count
+            && comparison.isConcerned(number, usage, change.names)
         } ?? false
-      if !isKnown {
+      if isConcerned {
         var found = MergeReport()
         comparison.report(number, usage, missingInverses: own.missingInverses, &found)
         own.report = found.isEmpty ? nil : found
-        findings[reference] = own
+        own.isPending = false
+        findings[reference.module][reference.entity] = own
       }
       if let found = own.report { report.add(found) }
     }

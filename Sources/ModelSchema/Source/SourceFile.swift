@@ -9,6 +9,8 @@ public final class SourceFile: Sendable {
   package let bytes: [UInt8]
   /// What the file holds, be it text or not: by this two paths are known to lead to one model.
   package let content: [UInt8]
+  /// A hash of some bytes of the content, which tells most files apart.
+  package let sample: UInt64
   /// Made when the first position is asked for.
   private let lines = Mutex<LineTable?>(nil)
 
@@ -17,6 +19,7 @@ public final class SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     content = bytes
+    sample = Self.sample(of: content)
   }
 
   /// A file that has no text form.
@@ -24,6 +27,19 @@ public final class SourceFile: Sendable {
     self.path = path
     bytes = []
     content = binary
+    sample = Self.sample(of: content)
+  }
+
+  private static func sample(of content: [UInt8]) -> UInt64 {
+    let step = max(1, content.count / 64)
+    // FNV-1a, 64 bits.
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    var position = content.count - 1
+    while position >= 0 {
+      hash = (hash ^ UInt64(content[position])) &* 1_099_511_628_211
+      position -= step
+    }
+    return hash
   }
 
   /// The line and column of a byte offset.
