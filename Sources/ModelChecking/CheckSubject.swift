@@ -31,7 +31,8 @@ package struct CheckSubject: Sendable {
     at anchor: SourceAnchor,
     blaming xmlAttribute: String? = nil,
     notes: [Diagnostic.Note] = [],
-    help: [String] = []
+    help: [String] = [],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       kind,
@@ -40,7 +41,8 @@ package struct CheckSubject: Sendable {
       module: lineage.module(ofEntity: entity.name),
       at: anchor.location(blaming: xmlAttribute),
       notes: notes,
-      help: help
+      help: help,
+      edits: edits
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -17,6 +18,8 @@ struct UserInfoSuppressions {
     let module: String
     let reason: String
     let entry: UserInfo.Entry
+    /// The user info that has the entry.
+    let userInfo: UserInfo
   }
 
   /// What a mark is about: the same element may be marked in several modules.
@@ -55,7 +58,7 @@ struct UserInfoSuppressions {
       if entry.key.hasSameBytes(as: Self.ignoreKey) {
         for id in entry.value.split(separator: ",") {
           let id = String(id).trimmingWhiteSpace
-          add(Mark(id: id, path: path, module: module, reason: reason, entry: entry))
+          add(Mark(id: id, path: path, module: module, reason: reason, entry: entry, userInfo: userInfo))
         }
       } else if !entry.key.hasSameBytes(as: Self.reasonKey) {
         reportUnknownKey(entry, path, module)
@@ -88,7 +91,16 @@ struct UserInfoSuppressions {
         at: location,
         help: nearest.map { ["did you mean `\($0)`?"] } ?? [],
         edits: location.flatMap { location in
-          nearest.map { [SourceEdit(at: location, replacement: $0, applicability: .maybe)] }
+          nearest.map { key in
+            let isCertain = key.lowercased() == entry.key.lowercased()
+            return [
+              SourceEdit(
+                at: location,
+                replacement: key,
+                applicability: isCertain ? .safe : .maybe
+              )
+            ]
+          }
         } ?? []
       )
     )
@@ -141,7 +153,44 @@ struct UserInfoSuppressions {
       path: mark.path,
       module: mark.module,
       at: mark.entry.anchor.location(blaming: "value"),
-      help: help
+      help: help,
+      edits: edits(for: mark, isKnown: entry != nil)
     )
+  }
+
+  /// The name of the kind that is meant, else the entry without what suppresses nothing.
+  private func edits(for mark: Mark, isKnown: Bool) -> [SourceEdit] {
+    if !isKnown, let proposal = knownKinds.proposal(for: mark.id) {
+      return edits(replacing: mark, with: proposal.name, proposal.isCertain ? .safe : .maybe)
+    }
+    return edits(replacing: mark, with: nil, .safe)
+  }
+
+  private func edits(
+    replacing mark: Mark,
+    with id: String?,
+    _ applicability: SourceEdit.Applicability
+  ) -> [SourceEdit] {
+    var ids = mark.entry.value.split(separator: ",").map { String($0).trimmingWhiteSpace }
+    if let position = ids.firstIndex(of: mark.id) {
+      ids.replaceSubrange(position...position, with: id.map { [$0] } ?? [])
+    }
+    return ContentsEditor.edits(of: mark.entry.anchor, applicability) { editor in
+      if !ids.isEmpty {
+        editor.set("value", to: ids.joined(separator: ", "), of: mark.entry.anchor)
+        return
+      }
+      // The reason is one for what is suppressed.
+      let entries = mark.userInfo.entries.filter {
+        $0.key.hasSameBytes(as: Self.ignoreKey) || $0.key.hasSameBytes(as: Self.reasonKey)
+      }
+      if entries.count == mark.userInfo.entries.count, let first = entries.first,
+        let last = entries.last
+      {
+        editor.remove(from: first.anchor, through: last.anchor, andEmpty: ["userInfo"])
+      } else {
+        for entry in entries { editor.remove(entry.anchor) }
+      }
+    }
   }
 }

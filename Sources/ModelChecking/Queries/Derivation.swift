@@ -51,12 +51,19 @@ struct Derivation {
     {
       return
     }
+    let range = function.span.range.map { nameRange(ofCallAt: $0) }
+    let names = NearestNames(Array(Self.functions))
     report(
       query.diagnostic(
         kind,
         "\(query.owner) calls `\(selector)`, which is no function of derived attributes",
-        at: function.span.range.map { nameRange(ofCallAt: $0) },
-        help: NearestNames(Array(Self.functions)).question(for: selector)
+        at: range,
+        help: names.question(for: selector),
+        edits: query.edits(
+          spelling: selector.withoutColon,
+          at: range,
+          as: names.proposal(for: selector).map { ($0.name.withoutColon, $0.isCertain) }
+        )
       )
     )
   }
@@ -164,4 +171,9 @@ extension Derivation {
       )
     )
   }
+}
+
+extension String {
+  /// The name of a function as it is written before the parenthesis.
+  fileprivate var withoutColon: String { hasSuffix(":") ? String(dropLast()) : self }
 }

@@ -1,4 +1,5 @@
 internal import ModelSchema
+internal import ModelSupport
 
 /// A default value is one of the attribute's type.
 ///
@@ -18,7 +19,8 @@ struct DefaultValueIsOfType: CheckRule {
           "the default `\(text)` of `\(site.path)` is no value of type "
             + "`\(attribute.type.name ?? "")`",
           blaming: xmlAttribute,
-          help: [Self.example(for: attribute.type)]
+          help: [Self.example(for: attribute.type)],
+          edits: Self.edits(for: site)
         )
       )
     }
@@ -37,6 +39,15 @@ struct DefaultValueIsOfType: CheckRule {
     return (text, "defaultValueString")
   }
 
+  /// The value that is meant, when it is only written in another way; else no default.
+  private static func edits(for site: AttributeSite) -> [SourceEdit] {
+    if site.attribute.type == .date { return site.edits(.manual) { $0.defaultDateInterval = nil } }
+    if let literal = site.attribute.type.literal(meantBy: site.attribute.defaultValue ?? "") {
+      return site.edits(.safe) { $0.defaultValue = literal }
+    }
+    return site.edits(.manual) { $0.defaultValue = nil }
+  }
+
   private static func example(for type: AttributeType) -> String {
     switch type {
     case .boolean: "write `YES` or `NO`"
@@ -46,6 +57,35 @@ struct DefaultValueIsOfType: CheckRule {
     case .uuid: "write a UUID: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`"
     case .date: "write the seconds since the start of 2001"
     default: "write a number, with a point for the fraction"
+    }
+  }
+}
+
+extension AttributeType {
+  /// The literal of the type that is another way to write what stands there: `yes` for `YES`, ` 5` for
+  /// `5`, `5.0` for the whole number 5; nil when nothing of the kind is certain.
+  fileprivate func literal(meantBy text: String) -> String? {
+    let trimmed = text.trimmingWhiteSpace
+    if trimmed.isEmpty { return nil }
+    if !trimmed.hasSameBytes(as: text), reads(trimmed) { return trimmed }
+    switch self {
+    case .boolean:
+      return switch trimmed.lowercased() {
+      case "yes", "true": "YES"
+      case "no", "false": "NO"
+      default: nil
+      }
+    case .integer16, .integer32, .integer64:
+      let parts = trimmed.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, parts[1].allSatisfy({ $0 == "0" }),
+        reads(String(parts[0]))
+      else { return nil }
+      return String(parts[0])
+    case .uuid:
+      let bare = trimmed.hasPrefix("{") && trimmed.hasSuffix("}")
+      let text = bare ? String(trimmed.dropFirst().dropLast()) : trimmed
+      return bare && reads(text) ? text : nil
+    default: return nil
     }
   }
 }

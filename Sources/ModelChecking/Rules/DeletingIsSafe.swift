@@ -21,6 +21,7 @@ struct DeletingIsSafe: CheckRule {
             link,
             subject,
             "is left alone when its object is deleted and then leads to nothing",
+            choosing: .nullify,
             help: "choose Nullify",
             "or Cascade when the other object is nothing without it"
           )
@@ -74,6 +75,7 @@ struct DeletingIsSafe: CheckRule {
             at: inverse.relationship.anchor.location(blaming: nil)
           )
         ],
+        choosing: .cascade,
         help: "choose Cascade",
         "or make `\(inverse.path)` optional"
       )
@@ -96,6 +98,7 @@ struct DeletingIsSafe: CheckRule {
           link,
           subject,
           "is its own inverse: the rule holds for all objects that hang together",
+          choosing: .nullify,
           help: "choose Nullify"
         )
       )
@@ -112,6 +115,7 @@ struct DeletingIsSafe: CheckRule {
             at: inverse.relationship.anchor.location(blaming: "deletionRule")
           )
         ],
+        choosing: .nullify,
         help: help
       )
     )
@@ -133,6 +137,7 @@ struct DeletingIsSafe: CheckRule {
             at: $0.relationship.anchor.location(blaming: "deletionRule")
           )
         },
+        choosing: .nullify,
         help: "let one of them nullify"
       )
     )
@@ -143,6 +148,7 @@ struct DeletingIsSafe: CheckRule {
     _ subject: CheckSubject,
     _ message: String,
     notes: [Diagnostic.Note] = [],
+    choosing rule: DeleteRule,
     help: String...
   ) -> Diagnostic {
     subject.diagnostic(
@@ -153,7 +159,8 @@ struct DeletingIsSafe: CheckRule {
       at: link.relationship.anchor,
       blaming: "deletionRule",
       notes: notes,
-      help: help
+      help: help,
+      edits: link.relationship.edits(.maybe) { $0.deleteRule = rule }
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -37,7 +38,13 @@ struct DestinationExists: CheckRule {
           blaming: "destinationEntity",
           help: entityNames.question(for: name) + [
             "when `\(name)` belongs to another module, add a placeholder for it to this one"
-          ]
+          ],
+          edits: ContentsEditor.edits(
+            spelling: name,
+            as: entityNames,
+            in: "destinationEntity",
+            of: relationship.anchor
+          ).orPlaceholder(for: name, beside: relationship.anchor, index.entities)
         )
       )
     }

@@ -1,4 +1,7 @@
 /// A replacement of some text that would mend what a diagnostic reports.
+///
+/// The edits of a diagnostic belong together: it takes all of them. ``Diagnostic/fixability`` tells
+/// how far they can be trusted as a whole.
 public struct SourceEdit: Hashable, Sendable {
   /// How far an edit can be trusted.
   public enum Applicability: String, Hashable, Sendable {
@@ -6,6 +9,8 @@ public struct SourceEdit: Hashable, Sendable {
     case safe
     /// It may be what the author meant.
     case maybe
+    /// It shows what to write and where, but somebody has to choose: a name, a value.
+    case manual
   }
 
   /// What is replaced.

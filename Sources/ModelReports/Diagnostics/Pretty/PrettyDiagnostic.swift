@@ -72,10 +72,8 @@ struct PrettyDiagnostic {
 
   private var edits: [String] {
     if proposals.isEmpty { return [] }
-    let what = proposals.count == 1 ? "this edit" : "these edits"
-    let isSafe = proposals.allSatisfy { $0.edit.applicability == .safe }
-    let verb = isSafe ? (proposals.count == 1 ? "mends" : "mend") : "may mend"
-    let head = style.paragraph("\(what) \(verb) it:", after: "help", .help, indentation: 6)
+    let claim = diagnostic.editsClaim(proposals.count)
+    let head = style.paragraph("\(claim):", after: "help", .help, indentation: 6)
     return head
       + proposals.flatMap { proposal in
         let location = proposal.edit.location

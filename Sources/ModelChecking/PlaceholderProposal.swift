@@ -1,0 +1,18 @@
+internal import ModelFormats
+internal import ModelSchema
+
+extension [SourceEdit] {
+  /// The edits, or when there are none the placeholder that a module needs when another one has the
+  /// entity.
+  func orPlaceholder(
+    for name: String,
+    beside element: SourceAnchor,
+    _ entities: [EntityDescription]
+  ) -> [SourceEdit] {
+    if !isEmpty { return self }
+    let mark = UserInfo.Entry(key: "MyRealEntity", value: "YES")
+    return ContentsEditor.edits(of: element, .manual, among: entities) { editor in
+      editor.insert(EntityDescription(name, userInfo: UserInfo([mark])))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import ModelMerge
+
+/// Edits that mend one finding, or several that have the same ones.
+struct ProposedFix {
+  private(set) var findings: [Diagnostic]
+  let edits: [SourceEdit]
+
+  /// The fixes that are safe, each once, in the order of the findings.
+  static func safeFixes(for diagnostics: [Diagnostic]) -> [ProposedFix] {
+    var fixes: [ProposedFix] = []
+    var numbers: [[SourceEdit]: Int] = [:]
+    for diagnostic in diagnostics
+    where diagnostic.suppression == nil && diagnostic.fixability == .safe {
+      if let number = numbers[diagnostic.edits] {
+        fixes[number].findings.append(diagnostic)
+      } else {
+        numbers[diagnostic.edits] = fixes.count
+        fixes.append(ProposedFix(findings: [diagnostic], edits: diagnostic.edits))
+      }
+    }
+    return fixes
+  }
+
+  /// Whether edits of the two change the same bytes, or put something in at one place.
+  func collides(with other: ProposedFix) -> Bool {
+    edits.contains { edit in
+      other.edits.contains { edit.isInTheWay(of: $0) }
+    }
+  }
+
+  /// Whether the edits are in each other's way.
+  var isContradictory: Bool {
+    edits.indices.contains { number in
+      edits[(number + 1)...].contains { edits[number].isInTheWay(of: $0) }
+    }
+  }
+}
+
+extension SourceEdit {
+  fileprivate func isInTheWay(of other: SourceEdit) -> Bool {
+    guard location.file.path == other.location.file.path else { return false }
+    let (a, b) = (location.range, other.location.range)
+    return a.overlaps(b) || a.lowerBound == b.lowerBound || a.contains(b.lowerBound)
+      || b.contains(a.lowerBound)
+  }
+}
