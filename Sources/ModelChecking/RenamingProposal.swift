@@ -15,7 +15,7 @@ extension CheckSubject {
     let wanted = base + name.filter { $0.isLetter || $0.isNumber || $0 == "_" }.firstUppercased
     let taken = Set(entity.properties.map { ByteName($0.name) })
     let free =
-      ([wanted].lazy + (2...).lazy.map { "\(wanted)\($0)" })
+      (1...).lazy.map { $0 == 1 ? wanted : "\(wanted)\($0)" }
       .first { !taken.contains(ByteName($0)) } ?? wanted
     return ContentsEditor.edits(of: anchor, .manual) { editor in
       switch entity.property(named: name) {

@@ -59,11 +59,7 @@ struct Derivation {
         "\(query.owner) calls `\(selector)`, which is no function of derived attributes",
         at: range,
         help: names.question(for: selector),
-        edits: query.edits(
-          spelling: selector.withoutColon,
-          at: range,
-          as: names.proposal(for: selector).map { ($0.name.withoutColon, $0.isCertain) }
-        )
+        edits: query.edits(spelling: selector, at: range, as: names.proposal(for: selector))
       )
     )
   }
@@ -171,9 +167,4 @@ extension Derivation {
       )
     )
   }
-}
-
-extension String {
-  /// The name of a function as it is written before the parenthesis.
-  fileprivate var withoutColon: String { hasSuffix(":") ? String(dropLast()) : self }
 }

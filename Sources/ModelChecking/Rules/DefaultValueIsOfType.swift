@@ -62,8 +62,8 @@ struct DefaultValueIsOfType: CheckRule {
 }
 
 extension AttributeType {
-  /// The literal of the type that is another way to write what stands there: `yes` for `YES`, ` 5` for
-  /// `5`, `5.0` for the whole number 5; nil when nothing of the kind is certain.
+  /// The literal of the type that is another way to write what stands there: `YES` for `true`, what is
+  /// between blanks, a UUID without braces; nil when nothing of the kind is certain.
   fileprivate func literal(meantBy text: String) -> String? {
     let trimmed = text.trimmingWhiteSpace
     if trimmed.isEmpty { return nil }
@@ -75,16 +75,10 @@ extension AttributeType {
       case "no", "false": "NO"
       default: nil
       }
-    case .integer16, .integer32, .integer64:
-      let parts = trimmed.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, parts[1].allSatisfy({ $0 == "0" }),
-        reads(String(parts[0]))
-      else { return nil }
-      return String(parts[0])
     case .uuid:
-      let bare = trimmed.hasPrefix("{") && trimmed.hasSuffix("}")
-      let text = bare ? String(trimmed.dropFirst().dropLast()) : trimmed
-      return bare && reads(text) ? text : nil
+      guard trimmed.hasPrefix("{"), trimmed.hasSuffix("}") else { return nil }
+      let bare = String(trimmed.dropFirst().dropLast())
+      return reads(bare) ? bare : nil
     default: return nil
     }
   }

@@ -39,14 +39,24 @@ struct DestinationExists: CheckRule {
           help: entityNames.question(for: name) + [
             "when `\(name)` belongs to another module, add a placeholder for it to this one"
           ],
-          edits: ContentsEditor.edits(
-            spelling: name,
-            as: entityNames,
-            in: "destinationEntity",
-            of: relationship.anchor
-          ).orPlaceholder(for: name, beside: relationship.anchor, index.entities)
+          edits: edits(spelling: name, as: entityNames, of: relationship)
+            .orPlaceholder(for: name, beside: relationship.anchor, index.entities)
         )
       )
+    }
+  }
+
+  /// The entity of the inverse is the same, and misspelt in the same way.
+  private func edits(
+    spelling name: String,
+    as entityNames: NearestNames,
+    of relationship: RelationshipDescription
+  ) -> [SourceEdit] {
+    let anchor = relationship.anchor
+    let attributes = ["destinationEntity", "inverseEntity"]
+      .filter { anchor.text(ofAttribute: $0).hasSameBytes(as: name) }
+    return attributes.flatMap {
+      ContentsEditor.edits(spelling: name, as: entityNames, in: $0, of: anchor)
     }
   }
 }

@@ -20,7 +20,7 @@ public struct ModelLoader: Sendable {
   }
 
   /// Whether compiled models beside a source are compared with it.
-  let findsStaleCopies: Bool
+  var findsStaleCopies: Bool
   /// What files are called that were brought from elsewhere.
   let shownPaths: ShownPaths?
   /// What reads stores; nil when they are refused.

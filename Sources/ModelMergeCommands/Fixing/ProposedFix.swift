@@ -28,10 +28,15 @@ struct ProposedFix {
     }
   }
 
-  /// Whether the edits are in each other's way.
+  /// Whether two of the edits change the same bytes; several may put something in at one place.
   var isContradictory: Bool {
     edits.indices.contains { number in
-      edits[(number + 1)...].contains { edits[number].isInTheWay(of: $0) }
+      edits[(number + 1)...].contains { other in
+        let (a, b) = (edits[number].location, other.location)
+        return a.file == b.file
+          && max(a.range.lowerBound, b.range.lowerBound)
+            < min(a.range.upperBound, b.range.upperBound)
+      }
     }
   }
 }

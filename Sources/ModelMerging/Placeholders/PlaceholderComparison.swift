@@ -387,9 +387,28 @@ extension PlaceholderComparison {
       ],
       help: severity == .note
         ? [] : ["copy the real definition to the placeholder, or take the property away from it"],
-      edits: severity == .note
-        ? []
-        : ContentsEditor.edits(of: property.anchor, .maybe) { $0.remove(property.anchor) }
+      edits: severity == .note ? [] : edits(making: property, like: real)
     )
+  }
+}
+
+// MARK: - Edits
+
+extension PlaceholderComparison {
+  /// The edits that give a placeholder's property the real definition, or take the property away where
+  /// its module may have other names for what the real one leads to.
+  private func edits(
+    making property: PropertyDescription,
+    like real: PropertyDescription
+  ) -> [SourceEdit] {
+    ContentsEditor.edits(of: property.anchor, .maybe) { editor in
+      guard case .attribute(let own) = property, case .attribute(var changed) = real else {
+        editor.remove(property.anchor)
+        return
+      }
+      (changed.userInfo, changed.unrecognized) = (own.userInfo, own.unrecognized)
+      changed.isSyncable = own.isSyncable
+      editor.change(own, to: changed)
+    }
   }
 }

@@ -272,7 +272,10 @@ extension PlaceholderResolver {
           )
         }
       },
-      help: ["keep one of the marks"]
+      help: ["keep one of the marks"],
+      edits: claims.dropFirst().compactMap(\.entry).flatMap { entry in
+        ContentsEditor.edits(of: entry.anchor, .manual) { $0.remove(entry.anchor) }
+      }
     )
   }
 

@@ -19,8 +19,8 @@ extension Diagnostic {
     let claim = number == 0 ? editsClaim(count) : "and with it"
     switch action {
     case .replace: return claim
-    case .insert: return "\(claim), put in"
-    case .remove: return "\(claim), taken away"
+    case .insert: return "\(claim): put in"
+    case .remove: return "\(claim): take away"
     }
   }
 }

@@ -36,8 +36,13 @@ public struct EditFragment: Hashable, Sendable {
   }
 
   private init(_ span: SourceLocation, _ edits: [SourceEdit]) {
-    location = span
     let bytes = span.file.bytes
+    // A line goes with its line break; it begins where something stands.
+    let start = bytes[span.range].firstIndex { !XMLText.isWhiteSpace($0) }
+    location = SourceLocation(
+      file: span.file,
+      range: (start ?? span.range.lowerBound)..<span.range.upperBound
+    )
     let new = Self.bytes(of: span, applying: edits)
     if new.allSatisfy({ XMLText.isWhiteSpace($0) }) {
       action = .remove
