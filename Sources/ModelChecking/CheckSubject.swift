@@ -5,6 +5,8 @@ internal import ModelSupport
 package struct CheckSubject: Sendable {
   package let index: ModelIndex
   package let lineage: Lineage
+  /// The user info key that placeholders are proposed with.
+  package var placeholderKey = "MyRealEntity"
   /// The profiles whose rules are run: some rules are stricter, or leave a matter to another one.
   private(set) var profiles: Set<ModelChecker.Profile> = []
 

@@ -7,10 +7,11 @@ extension [SourceEdit] {
   func orPlaceholder(
     for name: String,
     beside element: SourceAnchor,
-    _ entities: [EntityDescription]
+    _ subject: CheckSubject
   ) -> [SourceEdit] {
     if !isEmpty { return self }
-    let mark = UserInfo.Entry(key: "MyRealEntity", value: "YES")
+    let mark = UserInfo.Entry(key: subject.placeholderKey, value: "YES")
+    let entities = subject.index.entities
     return ContentsEditor.edits(of: element, .manual, among: entities) { editor in
       editor.insert(EntityDescription(name, userInfo: UserInfo([mark])))
     }

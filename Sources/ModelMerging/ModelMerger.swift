@@ -94,7 +94,9 @@ public struct ModelMerger: Hashable, Sendable {
     )
     comparison.reportMissingInverses(&report)
     index.poison = report.poison
-    let checks = checker.check(CheckSubject(index, lineage: merged.lineage))
+    var subject = CheckSubject(index, lineage: merged.lineage)
+    if let key = placeholderKeys.first { subject.placeholderKey = key }
+    let checks = checker.check(subject)
     comparison.report(after: checks, &report)
     report.add(checks)
     var lineage = merged.lineage

@@ -40,7 +40,7 @@ struct DestinationExists: CheckRule {
             "when `\(name)` belongs to another module, add a placeholder for it to this one"
           ],
           edits: edits(spelling: name, as: entityNames, of: relationship)
-            .orPlaceholder(for: name, beside: relationship.anchor, index.entities)
+            .orPlaceholder(for: name, beside: relationship.anchor, subject)
         )
       )
     }

@@ -30,7 +30,7 @@ struct ParentExists: CheckRule {
             as: entityNames,
             in: "parentEntity",
             of: entity.anchor
-          ).orPlaceholder(for: parent, beside: entity.anchor, index.entities)
+          ).orPlaceholder(for: parent, beside: entity.anchor, subject)
         )
       )
     }

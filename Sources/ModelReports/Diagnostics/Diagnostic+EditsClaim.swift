@@ -10,7 +10,7 @@ extension Diagnostic {
     case .safe: return "\(what) \(count == 1 ? "mends" : "mend") it"
     case .maybe: return "\(what) may mend it"
     case .manual, nil:
-      return "\(what) \(count == 1 ? "shows" : "show") what is to be written, where you choose"
+      return "for example"
     }
   }
 

@@ -24,6 +24,7 @@ public struct EditFragment: Hashable, Sendable {
   /// The fragments of edits that belong together, in the order of their places.
   public static func fragments(of edits: [SourceEdit]) -> [EditFragment] {
     var groups: [(span: SourceLocation, edits: [SourceEdit])] = []
+    let edits = edits.map(\.withFollowingLineBreak)
     for edit in edits.sorted(by: { $0.location < $1.location }) {
       let span = span(of: edit)
       if let last = groups.last, last.span == span, !span.range.isEmpty {

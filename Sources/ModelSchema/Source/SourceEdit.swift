@@ -27,3 +27,27 @@ public struct SourceEdit: Hashable, Sendable {
     self.applicability = applicability
   }
 }
+
+extension SourceEdit {
+  /// The same edit with the line break that comes behind what it is about, where it is about whole
+  /// lines and has the one before: it then begins where the first of the lines does.
+  package var withFollowingLineBreak: SourceEdit {
+    let bytes = location.file.bytes
+    let (removed, rest) = (bytes[location.range], bytes[location.range.upperBound...])
+    for lineBreak in ["\r\n", "\n"] {
+      let size = lineBreak.utf8.count
+      guard rest.starts(with: lineBreak.utf8) else { continue }
+      let removesLines = removed.starts(with: lineBreak.utf8) && replacement.isEmpty
+      let addsLines = removed.isEmpty && replacement.hasPrefix(lineBreak)
+      guard removesLines || addsLines else { return self }
+      let range = location.range.lowerBound + size..<location.range.upperBound + size
+      return SourceEdit(
+        at: SourceLocation(file: location.file, range: range),
+        replacement: addsLines
+          ? String(decoding: replacement.utf8.dropFirst(size), as: UTF8.self) + lineBreak : "",
+        applicability: applicability
+      )
+    }
+    return self
+  }
+}

@@ -15,7 +15,7 @@ struct PrettyDiagnostic {
     self.paths = paths
     self.style = style
     frames = SourceFrame.frames(of: diagnostic)
-    proposals = diagnostic.edits.compactMap { EditProposal($0) }
+    proposals = diagnostic.edits.compactMap { EditProposal($0.withFollowingLineBreak) }
     let numbers =
       frames.flatMap { $0.marks.map(\.lastLine) } + proposals.map(\.greatestLine)
     layout = FrameLayout(
