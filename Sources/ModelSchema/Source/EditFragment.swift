@@ -21,10 +21,12 @@ public struct EditFragment: Hashable, Sendable {
   /// with nothing.
   public let text: String
 
-  /// The fragments of edits that belong together, in the order of their places.
+  /// The fragments of edits that belong together, in the order of their places; none of files that
+  /// have no text.
   public static func fragments(of edits: [SourceEdit]) -> [EditFragment] {
     var groups: [(span: SourceLocation, edits: [SourceEdit])] = []
-    let edits = edits.map(\.withFollowingLineBreak)
+    let edits = edits.filter { $0.location.range.upperBound <= $0.location.file.bytes.count }
+      .map(\.withFollowingLineBreak)
     for edit in edits.sorted(by: { $0.location < $1.location }) {
       let span = span(of: edit)
       if let last = groups.last, last.span == span, !span.range.isEmpty {

@@ -33,6 +33,7 @@ extension SourceEdit {
   /// lines and has the one before: it then begins where the first of the lines does.
   package var withFollowingLineBreak: SourceEdit {
     let bytes = location.file.bytes
+    if location.range.upperBound > bytes.count { return self }
     let (removed, rest) = (bytes[location.range], bytes[location.range.upperBound...])
     for lineBreak in ["\r\n", "\n"] {
       let size = lineBreak.utf8.count

@@ -134,7 +134,7 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:6:46: error: the placeholder `Creator` is marked to stand for `Artist` and `Band` [placeholder-ambiguous]
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:43: note: `StandsFor` says `Band`
         help: keep one of the marks
-        help: this edit shows what is to be written, where you choose: take away, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:13:
+        help: for example: take away, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:13:
             <entry key="StandsFor" value="Band"/>
         1 error
 
@@ -239,7 +239,7 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:11:128: error: `Song.artist` relies on the inverse `songs`, which `Artist` does not have [placeholder-inverse-missing]
         Artists.xcdatamodeld/Artists.xcdatamodel/contents:3:19: note: the real entity `Artist` is here
         help: add the relationship `songs` to `Artist`, leading to `Song` with the inverse `artist`
-        help: this edit may mend it: put in, at Artists.xcdatamodeld/Artists.xcdatamodel/contents:4:71:
+        help: this edit may mend it: put in, at Artists.xcdatamodeld/Artists.xcdatamodel/contents:5:1:
             <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
         1 error
 
@@ -334,7 +334,7 @@ extension Diagnostic {
         Accounts.xcdatamodeld/Accounts.xcdatamodel/contents:4:26: note: in `Accounts`, `User.email` is required
         Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:7:43: note: in `Playlists`, `User.email` is optional
         help: keep one definition and mark the other one as a placeholder (user info `MyRealEntity` = `YES`), or rename one of the entities
-        help: this edit shows what is to be written, where you choose: put in, at Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:7:72:
+        help: for example: put in, at Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:8:1:
             <userInfo>
                 <entry key="MyRealEntity" value="YES"/>
             </userInfo>
@@ -355,7 +355,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:19: note: `Tag` is defined alike in `Catalog` and `Playlists` [entity-duplicate-identical]
         Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:6:19: note: `Playlists` defines it here
         help: keep one definition and make the other one a placeholder for it
-        help: this edit may mend it: put in, at Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:7:71:
+        help: this edit may mend it: put in, at Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:8:1:
             <userInfo>
                 <entry key="MyRealEntity" value="YES"/>
             </userInfo>
@@ -384,7 +384,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:78: note: in `Catalog`, `Genre.songs` has the delete rule `Cascade`
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:5:78: note: in `Genres`, `Genre.songs` has the delete rule `Nullify`
         help: make the definitions alike, or keep one and make the other one a placeholder for it
-        help: this edit shows what is to be written, where you choose: put in, at Genres.xcdatamodeld/Genres.xcdatamodel/contents:5:154:
+        help: for example: put in, at Genres.xcdatamodeld/Genres.xcdatamodel/contents:6:1:
             <userInfo>
                 <entry key="MyRealEntity" value="YES"/>
             </userInfo>
@@ -393,7 +393,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:12:91: note: in `Catalog`, `Tag.label` has the default value `""`
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:14:91: note: in `Genres`, `Tag.label` has the default value `untitled`
         help: make the definitions alike, or keep one and make the other one a placeholder for it
-        help: this edit shows what is to be written, where you choose: put in, at Genres.xcdatamodeld/Genres.xcdatamodel/contents:14:102:
+        help: for example: put in, at Genres.xcdatamodeld/Genres.xcdatamodel/contents:15:1:
             <userInfo>
                 <entry key="MyRealEntity" value="YES"/>
             </userInfo>
@@ -431,7 +431,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:26: warning: `Song.playcount` would share the column `ZPLAYCOUNT` with `Song.playCount` [column-name-collision]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `Song.playCount` is here
         help: rename one of them and keep its old name as renaming identifier
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
             <attribute name="songPlaycount" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="YES" elementID="playcount"/>
         1 warning
 
@@ -481,7 +481,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:26: error: `Song.title` is already declared by the ancestor `MediaItem` [property-shadows-inherited]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `MediaItem.title` is declared here
         help: rename or delete the property of `Song`
-        help: this edit shows what is to be written, where you choose: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
+        help: for example: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
             <attribute name="title" optional="YES" attributeType="String"/>
         1 error
 
@@ -662,7 +662,7 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:27: error: `Song` has two fetch indexes named `byTitle` [index-duplicate]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:27: note: the first is here
         help: rename or delete one of them
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
             <fetchIndex name="byTitle2">
         1 error
 
@@ -769,7 +769,7 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:29: warning: `Song.artist` has no inverse [inverse-missing]
         help: add a relationship from `Artist` to `Song` as its inverse
-        help: these edits may mend it: put in, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:71:
+        help: these edits may mend it: put in, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:1:
             <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
         help: and with it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
             <relationship name="artist" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Artist" inverseName="songs" inverseEntity="Artist"/>
@@ -943,12 +943,12 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: error: `Artist.name` is stored but has no type [attribute-type-missing]
         help: choose a type
         help: or make it transient when it is not to be stored
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
             <attribute name="name" attributeType="String"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:26: error: `Song.comment` is stored but has no type [attribute-type-missing]
         help: choose a type
         help: or make it transient when it is not to be stored
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
             <attribute name="comment" optional="YES" attributeType="String"/>
         2 errors
 
@@ -967,15 +967,15 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:81: error: the default `yesterday` of `Song.addedAt` is no value of type `Date` [default-value-invalid]
         help: write the seconds since the start of 2001
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
             <attribute name="addedAt" attributeType="Date" usesScalarValueType="NO"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:75: error: the default `abc` of `Song.gain` is no value of type `Double` [default-value-invalid]
         help: write a number, with a point for the fraction
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
             <attribute name="gain" attributeType="Double" usesScalarValueType="YES"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:79: error: the default `123` of `Song.identifier` is no value of type `UUID` [default-value-invalid]
         help: write a UUID: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
             <attribute name="identifier" attributeType="UUID" usesScalarValueType="NO"/>
         3 more diagnostics not shown
         6 errors
@@ -1004,7 +1004,7 @@ extension Diagnostic {
             <attribute name="releasedAt" attributeType="Date" minDateTimeInterval="694224000" defaultDateTimeInterval="694224000" usesScalarValueType="NO"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:111: error: `Song.country` has the default `abc`, which its pattern does not match [default-out-of-range]
         help: choose a default that matches `[A-Z]+`
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
             <attribute name="country" attributeType="String" regularExpressionString="[A-Z]+"/>
         3 more diagnostics not shown
         6 errors
@@ -1054,15 +1054,15 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: error: the property name `2nd` of `Song` is no legal identifier [reserved-property-name]
         help: rename it, and keep the old name as its renaming identifier
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
             <attribute name="song2nd" optional="YES" attributeType="String" elementID="2nd"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:26: error: the property name `description` of `Song` is the name of a method of every managed object [reserved-property-name]
         help: rename it, and keep the old name as its renaming identifier
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
             <attribute name="songDescription" optional="YES" attributeType="String" elementID="description"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:26: error: the property name `hash` of `Song` is the name of a method of every managed object [reserved-property-name]
         help: rename it, and keep the old name as its renaming identifier
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
             <attribute name="songHash" optional="YES" attributeType="String" elementID="hash"/>
         1 more diagnostic not shown
         4 errors
@@ -1401,12 +1401,12 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: error: `Song.rating` is new and required, and has no default value for the rows that are there [migrate-required-without-default]
         help: give it a default value, or make it optional
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:9:
             <attribute name="rating" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: error: `Song.title` is required now, and has no default value for rows without one [migrate-required-without-default]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:43: note: it was declared here
         help: give it a default value, or make it optional
-        help: this edit shows what is to be written, where you choose, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:9:
+        help: for example, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:9:
             <attribute name="title" attributeType="String" defaultValueString=""/>
         2 errors
 
