@@ -58,7 +58,16 @@ struct UserInfoSuppressions {
       if entry.key.hasSameBytes(as: Self.ignoreKey) {
         for id in entry.value.split(separator: ",") {
           let id = String(id).trimmingWhiteSpace
-          add(Mark(id: id, path: path, module: module, reason: reason, entry: entry, userInfo: userInfo))
+          add(
+            Mark(
+              id: id,
+              path: path,
+              module: module,
+              reason: reason,
+              entry: entry,
+              userInfo: userInfo
+            )
+          )
         }
       } else if !entry.key.hasSameBytes(as: Self.reasonKey) {
         reportUnknownKey(entry, path, module)

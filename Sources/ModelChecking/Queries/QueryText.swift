@@ -75,10 +75,13 @@ final class QueryText {
   ) -> [SourceEdit] {
     guard let proposal, var range, range.upperBound <= text.utf8.count else { return [] }
     let bytes = Array(text.utf8)
-    if range.count == name.utf8.count + 2 { range = (range.lowerBound + 1)..<(range.upperBound - 1) }
+    if range.count == name.utf8.count + 2 {
+      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
     guard bytes[range].elementsEqual(name.utf8), isReadable(replacing: range, with: proposal.name),
       let location = places?.location(of: range),
-      location.file.bytes[location.range].elementsEqual(name.utf8)
+      location.file.bytes[location.range].elementsEqual(name.utf8),
+      !proposal.name.utf8.contains(UInt8(ascii: "\\"))
     else { return [] }
     return [
       SourceEdit(

@@ -219,7 +219,8 @@ extension ContentsReader {
         path: path,
         at: attribute.name,
         help: names.question(for: name),
-        as: names.proposal(for: name).flatMap { taken.contains($0.name) ? nil : $0 }
+        // What was without effect so far, and would alter version hashes, is never certain.
+        as: names.proposal(for: name).flatMap { taken.contains($0.name) ? nil : ($0.name, false) }
       )
     }
   }

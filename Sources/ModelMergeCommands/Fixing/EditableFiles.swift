@@ -7,12 +7,15 @@ internal import ModelSupport
 struct EditableFiles {
   /// The absolute paths of the inputs and of the configuration.
   private let roots: [String]
+  private let configuration: String?
   private let workingDirectory: String
 
   init(_ run: MergeRun, workingDirectory: String) {
     self.workingDirectory = workingDirectory
-    let paths = run.inputs.map(\.path) + (run.configurationPath.map { [$0] } ?? [])
-    roots = paths.map { Path.absolute($0, from: workingDirectory) }
+    configuration = run.configurationPath.map { Path.absolute($0, from: workingDirectory) }
+    roots =
+      run.inputs.map { Path.absolute($0.path, from: workingDirectory) }
+      + (configuration.map { [$0] } ?? [])
   }
 
   /// Why a file is not edited; nil when it is.
@@ -23,6 +26,9 @@ struct EditableFiles {
     guard let root = roots.first(where: { $0 == absolute || Path.contains($0, absolute) }) else {
       return "it is no file of the inputs"
     }
+    if absolute != configuration, !isMarkup(bytes) {
+      return "it is made of another form of the model"
+    }
     guard let folder = FileAccess.realPath(Path.parent(root)),
       FileAccess.realPath(absolute)
         == Path.join(folder, Path.relative(absolute, to: Path.parent(root)))
@@ -32,5 +38,10 @@ struct EditableFiles {
     if current != bytes { return "only files in UTF-8 are edited" }
     return FileAccess.isWritable(absolute) && FileAccess.isWritable(Path.parent(absolute))
       ? nil : "it cannot be written to"
+  }
+
+  private func isMarkup(_ bytes: [UInt8]) -> Bool {
+    // A byte order mark may come first.
+    bytes.first { $0 < 0x80 && !XMLText.isWhiteSpace($0) } == UInt8(ascii: "<")
   }
 }

@@ -27,7 +27,9 @@ extension Diagnostic.Kind {
 
   /// The kinds with edits that are certain, and when they are.
   private static let safeCases: [Self: String] = [
-    .unknownConstruct: caseOnly,
+    .unknownConstruct:
+      "an attribute's type, a delete rule or a kind of code generation differs from a known one in "
+      + "nothing but case",
     .invalidConfiguration: "exactly one of the known words is near to what stands there",
     .unusedSuppression:
       "an entry of the user info or of `ignore` suppresses nothing, and is removed; or a key or a "

@@ -8,7 +8,9 @@ package enum JSONRemoval {
     if let comma, isFollowed { end = comma + 1 }
     let blank = bytes[..<start].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     let isFirstOfLine = blank.map { bytes[$0] == UInt8(ascii: "\n") } ?? true
-    let rest = bytes[end...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
+    let rest = bytes[end...].firstIndex {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
+    }
     let isLastOfLine = rest.map { bytes[$0] == UInt8(ascii: "\n") } ?? true
     if isFirstOfLine && isLastOfLine {
       start = blank.map { $0 + 1 } ?? 0

@@ -40,7 +40,10 @@ import Testing
     contents.replacing("\n", with: "\r\n"),
     contents.replacing("    ", with: "\t"),
     contents.replacing("\"", with: "'"),
-    contents.replacing("<entity name=\"Song\">", with: "<!-- <a b='&'> --><entity  name=\"Song\"\n>"),
+    contents.replacing(
+      "<entity name=\"Song\">",
+      with: "<!-- <a b='&'> --><entity  name=\"Song\"\n>"
+    ),
     contents.replacing("</model>", with: "</model ><!-- é 🎵 -->"),
     contents.replacing(" toMany=", with: "\n\t  \n toMany  =\n  "),
   ])
@@ -56,7 +59,9 @@ import Testing
   }
 
   @Test func anotherEncodingIsLeft() throws {
-    let bytes = Array(Self.contents.replacing("UTF-8", with: "UTF-16").data(using: .utf16) ?? Data())
+    let bytes = Array(
+      Self.contents.replacing("UTF-8", with: "UTF-16").data(using: .utf16) ?? Data()
+    )
     try with(bytes) { workspace, path throws in
       let run = workspace.run("check", "~/Music.xcdatamodel", "--fix")
       #expect(run.status == 1)
@@ -127,6 +132,19 @@ import Testing
     }
   }
 
+  /// The model that it was made of has the mistake as well.
+  @Test func aModelAsJSONIsLeft() throws {
+    let text =
+      #"{"formatVersion":"1.0","model":{"entities":[{"name":"Song","userInfo":{"modelmerge.Ignore":"x"}}]}}"#
+    try Fixtures.withTemporaryFolder { folder throws in
+      let workspace = Workspace(folder: folder)
+      try workspace.write(text, to: "Music.json")
+      let run = workspace.run("check", "~/Music.json", "--fix")
+      #expect(run.errors.hasSuffix("it is made of another form of the model\n"))
+      #expect(try workspace.text("Music.json") == text)
+    }
+  }
+
   // MARK: - Findings
 
   @Test func whatIsSuppressedIsLeft() throws {
@@ -165,7 +183,10 @@ import Testing
 
   /// The correction would reveal that the destination has no such inverse.
   @Test func whatWouldBringSomethingNewIsLeft() throws {
-    let text = Self.contents.replacing(#"inverseName="artist" inverseEntity="Song""#, with: #"inverseName="singer" inverseEntity="Song""#)
+    let text = Self.contents.replacing(
+      #"inverseName="artist" inverseEntity="Song""#,
+      with: #"inverseName="singer" inverseEntity="Song""#
+    )
     try with(Array(text.utf8)) { workspace, path throws in
       let run = workspace.run("check", "~/Music.xcdatamodel", "--fix")
       #expect(run.status == 1)
@@ -179,9 +200,18 @@ import Testing
 
   @Test func verifyingTellsAndWritesNothing() throws {
     try with(Array(Self.contents.utf8)) { workspace, path throws in
-      let run = workspace.run("check", "~/Music.xcdatamodel", "--fix", "--verify", "--fail-on", "never")
+      let run = workspace.run(
+        "check",
+        "~/Music.xcdatamodel",
+        "--fix",
+        "--verify",
+        "--fail-on",
+        "never"
+      )
       #expect(run.status == 1)
-      #expect(run.errors.contains("Music.xcdatamodel/contents:4:83: would be fixed: the destination"))
+      #expect(
+        run.errors.contains("Music.xcdatamodel/contents:4:83: would be fixed: the destination")
+      )
       #expect(run.errors.hasSuffix("would fix 1 finding in 1 file\n"))
       #expect(try Fixtures.bytes(path) == Array(Self.contents.utf8))
       #expect(workspace.run("check", "~/Music.xcdatamodel", "--fix", "--quiet").errors.isEmpty)
