@@ -11,7 +11,9 @@ extension [SourceEdit] {
   ) -> [SourceEdit] {
     if !isEmpty { return self }
     let mark = UserInfo.Entry(key: subject.placeholderKey, value: "YES")
-    let entities = subject.index.entities
+    // In a large model the sorted place is not looked for, time and again.
+    let isLarge = subject.index.entities.count > 200
+    let entities = isLarge ? [] : subject.index.entities
     return ContentsEditor.edits(of: element, .manual, among: entities) { editor in
       editor.insert(EntityDescription(name, userInfo: UserInfo([mark])))
     }

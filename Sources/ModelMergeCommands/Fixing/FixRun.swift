@@ -73,11 +73,13 @@ struct FixRun {
   private mutating func tryRound() -> Bool {
     left = []
     let files = EditableFiles(state.run, workingDirectory: console.workingDirectory)
+    var refusals: [ByteName: String?] = [:]
+    var claimed = ClaimedSpans()
     var chosen: [ProposedFix] = []
     for fix in ProposedFix.safeFixes(for: state.result.diagnostics) {
-      if let reason = refusal(of: fix, files) {
+      if let reason = refusal(of: fix, files, &refusals) {
         leave(fix, reason)
-      } else if !chosen.contains(where: { $0.collides(with: fix) }) {
+      } else if claimed.claim(fix.edits) {
         chosen.append(fix)
       }
     }
@@ -140,12 +142,21 @@ struct FixRun {
     return nil
   }
 
-  private func refusal(of fix: ProposedFix, _ files: EditableFiles) -> String? {
+  /// - Parameter refusals: What is known of files: each is looked at once.
+  private func refusal(
+    of fix: ProposedFix,
+    _ files: EditableFiles,
+    _ refusals: inout [ByteName: String?]
+  ) -> String? {
     if fix.isContradictory { return "its edits are in each other's way" }
     for edit in fix.edits {
       let file = edit.location.file
-      let bytes = originals[file.path] ?? file.bytes
-      if let reason = files.refusal(of: file.path, reading: bytes) { return reason }
+      let name = ByteName(file.path)
+      let reason =
+        refusals[name]
+        ?? files.refusal(of: file.path, reading: originals[file.path] ?? file.bytes)
+      refusals[name] = .some(reason)
+      if let reason { return reason }
     }
     return nil
   }

@@ -21,13 +21,6 @@ struct ProposedFix {
     return fixes
   }
 
-  /// Whether edits of the two change the same bytes, or put something in at one place.
-  func collides(with other: ProposedFix) -> Bool {
-    edits.contains { edit in
-      other.edits.contains { edit.isInTheWay(of: $0) }
-    }
-  }
-
   /// Whether two of the edits change the same bytes; several may put something in at one place.
   var isContradictory: Bool {
     edits.indices.contains { number in
@@ -38,14 +31,5 @@ struct ProposedFix {
             < min(a.range.upperBound, b.range.upperBound)
       }
     }
-  }
-}
-
-extension SourceEdit {
-  fileprivate func isInTheWay(of other: SourceEdit) -> Bool {
-    guard location.file.path == other.location.file.path else { return false }
-    let (a, b) = (location.range, other.location.range)
-    return a.overlaps(b) || a.lowerBound == b.lowerBound || a.contains(b.lowerBound)
-      || b.contains(a.lowerBound)
   }
 }
