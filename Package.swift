@@ -26,7 +26,7 @@ let package = Package(
     ),
     .target(
       name: "ModelChecking",
-      dependencies: ["ModelQueries", "ModelSchema", "ModelSupport"]
+      dependencies: ["ModelFormats", "ModelQueries", "ModelSchema", "ModelSupport"]
     ),
     .target(
       name: "ModelEvolution",

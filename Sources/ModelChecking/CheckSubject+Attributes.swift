@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 
 /// An attribute of an entity, or an element of a composite type.
@@ -11,12 +12,25 @@ struct AttributeSite {
     if case .entity(let name) = path.root { lineage.module(ofEntity: name) } else { nil }
   }
 
+  /// The edit that makes another attribute of it.
+  func edits(
+    _ applicability: SourceEdit.Applicability,
+    _ change: (inout AttributeDescription) -> Void
+  ) -> [SourceEdit] {
+    ContentsEditor.edits(of: attribute.anchor, applicability) { editor in
+      var changed = attribute
+      change(&changed)
+      editor.change(attribute, to: changed)
+    }
+  }
+
   /// A diagnostic about the attribute.
   func diagnostic(
     _ kind: Diagnostic.Kind,
     _ message: String,
     blaming xmlAttribute: String? = nil,
-    help: [String]
+    help: [String],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       kind,
@@ -24,7 +38,8 @@ struct AttributeSite {
       path: path,
       module: module,
       at: attribute.anchor.location(blaming: xmlAttribute),
-      help: help
+      help: help,
+      edits: edits
     )
   }
 }

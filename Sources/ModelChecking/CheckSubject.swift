@@ -5,6 +5,8 @@ internal import ModelSupport
 package struct CheckSubject: Sendable {
   package let index: ModelIndex
   package let lineage: Lineage
+  /// The user info key that placeholders are proposed with.
+  package var placeholderKey = "MyRealEntity"
   /// The profiles whose rules are run: some rules are stricter, or leave a matter to another one.
   private(set) var profiles: Set<ModelChecker.Profile> = []
   /// The numbers of the entities that are looked at, in ascending order.
@@ -41,7 +43,8 @@ package struct CheckSubject: Sendable {
     at anchor: SourceAnchor,
     blaming xmlAttribute: String? = nil,
     notes: [Diagnostic.Note] = [],
-    help: [String] = []
+    help: [String] = [],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       kind,
@@ -50,7 +53,8 @@ package struct CheckSubject: Sendable {
       module: lineage.module(ofEntity: entity.name),
       at: anchor.location(blaming: xmlAttribute),
       notes: notes,
-      help: help
+      help: help,
+      edits: edits
     )
   }
 }

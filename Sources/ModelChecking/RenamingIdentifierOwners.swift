@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -51,7 +52,10 @@ struct RenamingIdentifierOwners {
               at: other.anchor.location(blaming: isName ? nil : "elementID")
             )
           ],
-          help: ["leave it to the one that had that name before"]
+          help: ["leave it to the one that had that name before"],
+          edits: ContentsEditor.edits(of: element.anchor, .maybe) {
+            $0.remove("elementID", of: element.anchor)
+          }
         )
       )
     }

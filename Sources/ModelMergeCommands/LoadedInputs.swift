@@ -17,9 +17,17 @@ struct LoadedInputs: Sendable {
   /// - Parameters:
   ///   - isMerge: Whether they are merged: compiled models beside them are of interest then.
   ///   - problems: What is known to be wrong before.
-  init(_ inputs: [ModelInput], isMerge: Bool, problems: [Diagnostic] = []) {
+  ///   - replacements: The bytes that some files would have, by their paths.
+  init(
+    _ inputs: [ModelInput],
+    isMerge: Bool,
+    problems: [Diagnostic] = [],
+    replacing replacements: [String: [UInt8]] = [:]
+  ) {
     diagnostics = problems
-    for result in ModelLoader.ofCommand(findsStaleCopies: isMerge).load(all: inputs) {
+    var loader = ModelLoader.ofCommand(findsStaleCopies: isMerge)
+    loader.replacements = replacements
+    for result in loader.load(all: inputs) {
       switch result {
       case .success(let loaded):
         modules.append(loaded.module)

@@ -8,12 +8,22 @@ struct ProjectSettings: Sendable {
 
   /// Reads the configuration.
   ///
-  /// - Parameter path: The file; nil to look for one from the working directory upwards.
+  /// - Parameters:
+  ///   - path: The file; nil to look for one from the working directory upwards.
+  ///   - replacements: The bytes that some files would have, by their paths.
   /// - Throws: ``CommandError`` when the file cannot be read; what is wrong in it is reported with
   ///   the rest.
-  init(_ path: String?, _ console: Console) throws(CommandError) {
+  init(
+    _ path: String?,
+    _ console: Console,
+    replacing replacements: [String: [UInt8]] = [:]
+  ) throws(CommandError) {
     guard let path = path ?? ConfigurationFile.find(from: console.workingDirectory) else {
       file = nil
+      return
+    }
+    if let bytes = replacements[path] {
+      file = ConfigurationFile(bytes, path: path)
       return
     }
     do throws(ModelFileError) {

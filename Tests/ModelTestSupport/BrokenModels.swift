@@ -18,6 +18,17 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
     public let nearMiss: [Finding]
   }
 
+  /// The folder that holds the folder.
+  private(set) var root = Self.examples
+
+  /// The same, copied into another folder.
+  public func copy(into folder: String) throws -> BrokenModel {
+    try FileManager.default.copyItem(atPath: "\(root)/\(id)", toPath: "\(folder)/\(id)")
+    var copy = self
+    copy.root = folder
+    return copy
+  }
+
   /// How the merger is set up.
   public struct Options: Decodable, Sendable {
     /// The placeholder keys; nil for the default.
@@ -53,7 +64,7 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
 
   /// The folder of a case.
   public func folder(_ part: Case) -> String {
-    "\(Self.root)/\(id)/\(part.rawValue)"
+    "\(root)/\(id)/\(part.rawValue)"
   }
 
   /// What a case must give.
@@ -69,13 +80,13 @@ public struct BrokenModel: Sendable, CustomTestStringConvertible {
   /// The identifier.
   public var testDescription: String { id }
 
-  static let root = Fixtures.models + "/Broken"
+  private static let examples = Fixtures.models + "/Broken"
 
   /// All folders.
   public static let all: [BrokenModel] = {
-    let names = (try? Fixtures.entries(root)) ?? []
+    let names = (try? Fixtures.entries(examples)) ?? []
     return names.compactMap { name in
-      guard let data = FileManager.default.contents(atPath: "\(root)/\(name)/expected.json"),
+      guard let data = FileManager.default.contents(atPath: "\(examples)/\(name)/expected.json"),
         let expectation = try? JSONDecoder().decode(Expectation.self, from: data)
       else { return nil }
       return BrokenModel(id: name, expectation: expectation)

@@ -33,7 +33,17 @@ struct ExemptionTable {
         "no `\(exemption.kind)` is found at `\(exemption.path)`: nothing is suppressed",
         path: .model,
         at: exemption.location,
-        help: ["remove the entry"]
+        help: ["remove the entry"],
+        edits: exemption.location.map { location in
+          let range = JSONRemoval.range(ofElementAt: location.range, in: location.file.bytes)
+          return [
+            SourceEdit(
+              at: SourceLocation(file: location.file, range: range),
+              replacement: "",
+              applicability: .safe
+            )
+          ]
+        } ?? []
       )
     }
   }

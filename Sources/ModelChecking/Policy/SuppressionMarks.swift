@@ -17,6 +17,8 @@ package struct SuppressionMarks: Sendable {
     let module: String
     let reason: String
     let entry: UserInfo.Entry
+    /// The user info that has the entry.
+    let userInfo: UserInfo
   }
 
   private(set) var marks: [Mark] = []
@@ -51,7 +53,16 @@ package struct SuppressionMarks: Sendable {
       if entry.key.hasSameBytes(as: Self.ignoreKey) {
         for id in entry.value.split(separator: ",") {
           let id = String(id).trimmingWhiteSpace
-          marks.append(Mark(id: id, path: path, module: module, reason: reason, entry: entry))
+          marks.append(
+            Mark(
+              id: id,
+              path: path,
+              module: module,
+              reason: reason,
+              entry: entry,
+              userInfo: userInfo
+            )
+          )
         }
       } else if !entry.key.hasSameBytes(as: Self.reasonKey) {
         reportUnknownKey(entry, path, module)
@@ -78,7 +89,16 @@ package struct SuppressionMarks: Sendable {
         at: location,
         help: nearest.map { ["did you mean `\($0)`?"] } ?? [],
         edits: location.flatMap { location in
-          nearest.map { [SourceEdit(at: location, replacement: $0, applicability: .maybe)] }
+          nearest.map { key in
+            let isCertain = key.lowercased() == entry.key.lowercased()
+            return [
+              SourceEdit(
+                at: location,
+                replacement: key,
+                applicability: isCertain ? .safe : .maybe
+              )
+            ]
+          }
         } ?? []
       )
     )

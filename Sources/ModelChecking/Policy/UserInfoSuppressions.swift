@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -71,7 +72,45 @@ struct UserInfoSuppressions {
       path: mark.path,
       module: mark.module,
       at: mark.entry.anchor.location(blaming: "value"),
-      help: help
+      help: help,
+      edits: edits(for: mark, isKnown: entry != nil)
     )
+  }
+
+  /// The name of the kind that is meant, else the entry without what suppresses nothing.
+  private func edits(for mark: SuppressionMarks.Mark, isKnown: Bool) -> [SourceEdit] {
+    if !isKnown, let proposal = knownKinds.proposal(for: mark.id) {
+      return edits(replacing: mark, with: proposal.name, proposal.isCertain ? .safe : .maybe)
+    }
+    return edits(replacing: mark, with: nil, .safe)
+  }
+
+  private func edits(
+    replacing mark: SuppressionMarks.Mark,
+    with id: String?,
+    _ applicability: SourceEdit.Applicability
+  ) -> [SourceEdit] {
+    var ids = mark.entry.value.split(separator: ",").map { String($0).trimmingWhiteSpace }
+    if let position = ids.firstIndex(of: mark.id) {
+      ids.replaceSubrange(position...position, with: id.map { [$0] } ?? [])
+    }
+    return ContentsEditor.edits(of: mark.entry.anchor, applicability) { editor in
+      if !ids.isEmpty {
+        editor.set("value", to: ids.joined(separator: ", "), of: mark.entry.anchor)
+        return
+      }
+      // The reason is one for what is suppressed.
+      let entries = mark.userInfo.entries.filter {
+        $0.key.hasSameBytes(as: SuppressionMarks.ignoreKey)
+          || $0.key.hasSameBytes(as: SuppressionMarks.reasonKey)
+      }
+      if entries.count == mark.userInfo.entries.count, let first = entries.first,
+        let last = entries.last
+      {
+        editor.remove(from: first.anchor, through: last.anchor, andEmpty: ["userInfo"])
+      } else {
+        for entry in entries { editor.remove(entry.anchor) }
+      }
+    }
   }
 }

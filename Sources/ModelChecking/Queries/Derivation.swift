@@ -51,12 +51,15 @@ struct Derivation {
     {
       return
     }
+    let range = function.span.range.map { nameRange(ofCallAt: $0) }
+    let names = NearestNames(Array(Self.functions))
     report(
       query.diagnostic(
         kind,
         "\(query.owner) calls `\(selector)`, which is no function of derived attributes",
-        at: function.span.range.map { nameRange(ofCallAt: $0) },
-        help: NearestNames(Array(Self.functions)).question(for: selector)
+        at: range,
+        help: names.question(for: selector),
+        edits: query.edits(spelling: selector, at: range, as: names.proposal(for: selector))
       )
     )
   }

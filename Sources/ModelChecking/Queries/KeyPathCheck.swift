@@ -1,5 +1,6 @@
 internal import ModelQueries
 internal import ModelSchema
+internal import ModelSupport
 
 /// Finds the keys of one query that lead nowhere.
 ///
@@ -92,7 +93,12 @@ final class KeyPathCheck {
         "\(query.owner) uses `\(text)`, \(problem)",
         at: path.steps[step].span.range,
         notes: path.steps[step].isOperator ? [] : walk.note(about: place),
-        help: walk.question(for: name, at: place)
+        help: walk.question(for: name, at: place),
+        edits: query.edits(
+          spelling: name,
+          at: path.steps[step].span.range,
+          as: walk.nearestNames(to: name, at: place)?.proposal(for: name)
+        )
       )
     )
   }

@@ -41,6 +41,7 @@ final class KeyPathWalk {
   private var elements: [Int: [ByteName: Int]] = [:]
   private var notes: [Place: Diagnostic.Note] = [:]
   private var nearestNames: [Place: NearestNames] = [:]
+  private let operatorNames = NearestNames(Array(operators))
   /// Proposals look through all properties of an entity: only the first reports get one.
   private var namesLeft = 500_000
 
@@ -202,15 +203,18 @@ extension KeyPathWalk {
 
   /// The question that proposes what a key may have meant.
   func question(for name: String, at place: Place) -> [String] {
-    if name.utf8.first == UInt8(ascii: "@") {
-      return NearestNames(Array(Self.operators)).question(for: name)
-    }
+    nearestNames(to: name, at: place)?.question(for: name) ?? []
+  }
+
+  /// The names that a key may have meant.
+  func nearestNames(to name: String, at place: Place) -> NearestNames? {
+    if name.utf8.first == UInt8(ascii: "@") { return operatorNames }
     if nearestNames[place] == nil, namesLeft > 0 {
       let names = names(at: place)
       namesLeft -= names.count
       nearestNames[place] = NearestNames(names)
     }
-    return nearestNames[place]?.question(for: name) ?? []
+    return nearestNames[place]
   }
 
   private func names(at place: Place) -> [String] {

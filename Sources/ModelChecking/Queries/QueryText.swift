@@ -1,5 +1,6 @@
 internal import ModelQueries
 internal import ModelSchema
+internal import ModelSupport
 
 /// A predicate or expression in a model, with what a diagnostic about it needs to know.
 final class QueryText {
@@ -51,7 +52,8 @@ final class QueryText {
     _ message: String,
     at range: Range<Int>?,
     notes: [Diagnostic.Note] = [],
-    help: [String] = []
+    help: [String] = [],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       kind,
@@ -60,8 +62,47 @@ final class QueryText {
       module: module,
       at: location(of: range),
       notes: notes,
-      help: help
+      help: help,
+      edits: edits
     )
+  }
+
+  /// The edit that writes the name that is meant in place of one, with or without quotes around it.
+  func edits(
+    spelling name: String,
+    at range: Range<Int>?,
+    as proposal: (name: String, isCertain: Bool)?
+  ) -> [SourceEdit] {
+    guard let proposal, var range, range.upperBound <= text.utf8.count else { return [] }
+    let bytes = Array(text.utf8)
+    if range.count == name.utf8.count + 2 {
+      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+    guard bytes[range].elementsEqual(name.utf8), isReadable(replacing: range, with: proposal.name),
+      let location = places?.location(of: range),
+      location.file.bytes[location.range].elementsEqual(name.utf8),
+      !proposal.name.utf8.contains(UInt8(ascii: "\\"))
+    else { return [] }
+    return [
+      SourceEdit(
+        at: location,
+        replacement: XMLText.markup(ofAttributeValue: proposal.name),
+        applicability: proposal.isCertain ? .safe : .maybe
+      )
+    ]
+  }
+
+  /// A name may be a word of the language that is read as something else.
+  private func isReadable(replacing range: Range<Int>, with name: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let text = String(
+      decoding: bytes[..<range.lowerBound] + Array(name.utf8) + bytes[range.upperBound...],
+      as: UTF8.self
+    )
+    return switch form {
+    case .predicate: (try? FetchPredicate(parsing: text)) != nil
+    case .expression: (try? FetchExpression(parsing: text)) != nil
+    }
   }
 }
 

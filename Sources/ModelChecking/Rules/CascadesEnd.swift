@@ -38,7 +38,8 @@ struct CascadesEnd: CheckRule {
             at: $0.relationship.anchor.location(blaming: "deletionRule")
           )
         },
-        help: ["let one of them nullify"]
+        help: ["let one of them nullify"],
+        edits: link.relationship.edits(.maybe) { $0.deleteRule = .nullify }
       )
     )
   }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -48,7 +49,12 @@ struct ClassIsGeneratedOnce: CheckRule {
         help: [
           "set the code generation of `\(entity.name)` to Manual/None in all modules but "
             + "`\(first.module)`"
-        ]
+        ],
+        edits: generating.dropFirst().flatMap { other in
+          ContentsEditor.edits(of: other.entity.anchor, .maybe) {
+            $0.remove("codeGenerationType", of: other.entity.anchor)
+          }
+        }
       )
     )
   }

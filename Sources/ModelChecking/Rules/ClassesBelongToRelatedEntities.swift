@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -69,7 +70,12 @@ extension ClassesBelongToRelatedEntities {
             at: claimant.anchor.location(blaming: "representedClassName")
           )
         },
-        help: help
+        help: help,
+        edits: claimants.filter { !$0.name.hasSameBytes(as: className) }.flatMap { claimant in
+          ContentsEditor.edits(of: claimant.anchor, .maybe) {
+            $0.set("representedClassName", to: claimant.name, of: claimant.anchor)
+          }
+        }
       )
     )
   }

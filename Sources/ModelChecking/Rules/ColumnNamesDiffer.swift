@@ -87,7 +87,10 @@ struct ColumnNamesDiffer: CheckRule {
             at: $0.anchor.location(blaming: nil)
           )
         },
-        help: ["rename one of them and keep its old name as renaming identifier"]
+        help: ["rename one of them and keep its old name as renaming identifier"],
+        edits: subject.index.number(ofEntity: last.entity.name).map {
+          subject.edits(renaming: last.name, of: $0, at: last.anchor)
+        } ?? []
       )
     )
   }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -62,7 +63,13 @@ struct CompositeExists: CheckRule {
           path: path,
           module: module,
           at: attribute.anchor.location(blaming: "composite"),
-          help: names.question(for: name)
+          help: names.question(for: name),
+          edits: ContentsEditor.edits(
+            spelling: name,
+            as: names,
+            in: "composite",
+            of: attribute.anchor
+          )
         )
       )
     } else {

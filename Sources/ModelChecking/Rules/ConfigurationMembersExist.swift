@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -21,10 +22,25 @@ struct ConfigurationMembersExist: CheckRule {
               + "model",
             path: .configuration(configuration.name),
             at: member.anchor.location(blaming: nil),
-            help: entityNames.question(for: member.name) + ["take it off the list"]
+            help: entityNames.question(for: member.name) + ["take it off the list"],
+            edits: edits(of: member, entityNames)
           )
         )
       }
     }
+  }
+
+  private func edits(
+    of member: ManagedObjectModel.Configuration.Member,
+    _ entityNames: NearestNames
+  ) -> [SourceEdit] {
+    let spelling = ContentsEditor.edits(
+      spelling: member.name,
+      as: entityNames,
+      in: "name",
+      of: member.anchor
+    )
+    if !spelling.isEmpty { return spelling }
+    return ContentsEditor.edits(of: member.anchor, .maybe) { $0.remove(member.anchor) }
   }
 }

@@ -14,6 +14,8 @@ struct CountsFit: CheckRule {
     let xmlAttribute: String
     let help: String
     var severity: Diagnostic.Severity = .error
+    /// What mends it, as far as it is clear.
+    let change: (inout RelationshipDescription) -> Void
   }
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
@@ -31,7 +33,8 @@ struct CountsFit: CheckRule {
             property: relationship.name,
             at: relationship.anchor,
             blaming: problem.xmlAttribute,
-            help: [problem.help]
+            help: [problem.help],
+            edits: relationship.edits(.maybe, problem.change)
           )
           diagnostic.severity = problem.severity
           report(diagnostic)
@@ -50,7 +53,11 @@ struct CountsFit: CheckRule {
           message: "has the negative count \(count), which is read as none",
           xmlAttribute: name,
           help: "take it away",
-          severity: .warning
+          severity: .warning,
+          change: { relationship in
+            if name == "minCount" { relationship.minimumCount = nil }
+            if name == "maxCount" { relationship.maximumCount = nil }
+          }
         )
       )
     }
@@ -59,7 +66,8 @@ struct CountsFit: CheckRule {
         Problem(
           message: "needs at least \(minimum) and takes at most \(maximum) objects",
           xmlAttribute: "minCount",
-          help: "swap the two"
+          help: "swap the two",
+          change: { ($0.minimumCount, $0.maximumCount) = (maximum, minimum) }
         )
       )
     }
@@ -69,7 +77,8 @@ struct CountsFit: CheckRule {
         Problem(
           message: "is to-one but needs at least \(minimum) objects",
           xmlAttribute: "minCount",
-          help: "make it to-many, or its least count 1"
+          help: "make it to-many, or its least count 1",
+          change: { $0.minimumCount = 1 }
         )
       )
     }
@@ -78,7 +87,8 @@ struct CountsFit: CheckRule {
         Problem(
           message: "is to-one but takes at most \(maximum) objects",
           xmlAttribute: "maxCount",
-          help: "make it to-many, or its greatest count 1"
+          help: "make it to-many, or its greatest count 1",
+          change: { $0.maximumCount = 1 }
         )
       )
     }
@@ -87,7 +97,8 @@ struct CountsFit: CheckRule {
         Problem(
           message: "is ordered but to-one",
           xmlAttribute: "ordered",
-          help: "only a to-many relationship has an order"
+          help: "only a to-many relationship has an order",
+          change: { $0.isOrdered = false }
         )
       )
     }

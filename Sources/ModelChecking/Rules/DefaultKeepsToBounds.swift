@@ -12,6 +12,9 @@ struct DefaultKeepsToBounds: CheckRule {
     let message: String
     let xmlAttribute: String
     let help: String
+    var applicability = SourceEdit.Applicability.maybe
+    /// What mends it.
+    let change: (inout AttributeDescription) -> Void
   }
 
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
@@ -22,7 +25,8 @@ struct DefaultKeepsToBounds: CheckRule {
           kind,
           "`\(site.path)` \(problem.message)",
           blaming: problem.xmlAttribute,
-          help: [problem.help]
+          help: [problem.help],
+          edits: site.edits(problem.applicability, problem.change)
         )
       )
     }
@@ -38,14 +42,18 @@ struct DefaultKeepsToBounds: CheckRule {
       return Problem(
         message: "has the \(name)imum `\(text)`, which is no number",
         xmlAttribute: isDate ? "\(name)DateTimeInterval" : "\(name)ValueString",
-        help: "write a number, or take it away"
+        help: "write a number, or take it away",
+        change: { $0[bound: name == "min" ? .least : .greatest] = nil }
       )
     }
     if let least, let greatest, least > greatest {
       return Problem(
         message: "has the minimum \(minimum ?? "") above its maximum \(maximum ?? "")",
         xmlAttribute: isDate ? "minDateTimeInterval" : "minValueString",
-        help: "swap the two"
+        help: "swap the two",
+        change: { attribute in
+          (attribute[bound: .least], attribute[bound: .greatest]) = (maximum, minimum)
+        }
       )
     }
     return defaultProblem(of: attribute, least, greatest)
@@ -70,7 +78,9 @@ struct DefaultKeepsToBounds: CheckRule {
       return Problem(
         message: "has the \(what) below its minimum \(bound)",
         xmlAttribute: xmlAttribute,
-        help: "\(change) from \(bound), or lower the minimum"
+        help: "\(change) from \(bound), or lower the minimum",
+        applicability: isText ? .manual : .maybe,
+        change: { $0.setDefault(isText ? nil : bound) }
       )
     }
     if let greatest, value > greatest {
@@ -78,7 +88,9 @@ struct DefaultKeepsToBounds: CheckRule {
       return Problem(
         message: "has the \(what) above its maximum \(bound)",
         xmlAttribute: xmlAttribute,
-        help: "\(change) up to \(bound), or raise the maximum"
+        help: "\(change) up to \(bound), or raise the maximum",
+        applicability: isText ? .manual : .maybe,
+        change: { $0.setDefault(isText ? nil : bound) }
       )
     }
     if isText, let pattern = attribute.regularExpression,
@@ -87,7 +99,9 @@ struct DefaultKeepsToBounds: CheckRule {
       return Problem(
         message: "has the default `\(text)`, which its pattern does not match",
         xmlAttribute: xmlAttribute,
-        help: "choose a default that matches `\(pattern)`"
+        help: "choose a default that matches `\(pattern)`",
+        applicability: .manual,
+        change: { $0.setDefault(nil) }
       )
     }
     return nil
@@ -95,6 +109,32 @@ struct DefaultKeepsToBounds: CheckRule {
 }
 
 extension AttributeDescription {
+  fileprivate enum Bound {
+    case least, greatest
+  }
+
+  /// A bound as the attribute's type has it.
+  fileprivate subscript(bound bound: Bound) -> String? {
+    get {
+      switch bound {
+      case .least: type == .date ? minimumDateInterval : minimumValue
+      case .greatest: type == .date ? maximumDateInterval : maximumValue
+      }
+    }
+    set {
+      switch (bound, type) {
+      case (.least, .date): minimumDateInterval = newValue
+      case (.greatest, .date): maximumDateInterval = newValue
+      case (.least, _): minimumValue = newValue
+      case (.greatest, _): maximumValue = newValue
+      }
+    }
+  }
+
+  fileprivate mutating func setDefault(_ value: String?) {
+    if type == .date { defaultDateInterval = value } else { defaultValue = value }
+  }
+
   fileprivate var hasBounds: Bool {
     minimumValue != nil || maximumValue != nil || regularExpression != nil
       || minimumDateInterval != nil || maximumDateInterval != nil

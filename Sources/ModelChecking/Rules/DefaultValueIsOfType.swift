@@ -1,4 +1,5 @@
 internal import ModelSchema
+internal import ModelSupport
 
 /// A default value is one of the attribute's type.
 ///
@@ -19,7 +20,8 @@ struct DefaultValueIsOfType: CheckRule {
           "the default `\(text)` of `\(site.path)` is no value of type "
             + "`\(attribute.type.name ?? "")`",
           blaming: xmlAttribute,
-          help: [Self.example(for: attribute.type)]
+          help: [Self.example(for: attribute.type)],
+          edits: Self.edits(for: site)
         )
       )
     }
@@ -38,6 +40,15 @@ struct DefaultValueIsOfType: CheckRule {
     return (text, "defaultValueString")
   }
 
+  /// The value that is meant, when it is only written in another way; else no default.
+  private static func edits(for site: AttributeSite) -> [SourceEdit] {
+    if site.attribute.type == .date { return site.edits(.manual) { $0.defaultDateInterval = nil } }
+    if let literal = site.attribute.type.literal(meantBy: site.attribute.defaultValue ?? "") {
+      return site.edits(.safe) { $0.defaultValue = literal }
+    }
+    return site.edits(.manual) { $0.defaultValue = nil }
+  }
+
   private static func example(for type: AttributeType) -> String {
     switch type {
     case .boolean: "write `YES` or `NO`"
@@ -47,6 +58,29 @@ struct DefaultValueIsOfType: CheckRule {
     case .uuid: "write a UUID: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`"
     case .date: "write the seconds since the start of 2001"
     default: "write a number, with a point for the fraction"
+    }
+  }
+}
+
+extension AttributeType {
+  /// The literal of the type that is another way to write what stands there: `YES` for `true`, what is
+  /// between blanks, a UUID without braces; nil when nothing of the kind is certain.
+  fileprivate func literal(meantBy text: String) -> String? {
+    let trimmed = text.trimmingWhiteSpace
+    if trimmed.isEmpty { return nil }
+    if !trimmed.hasSameBytes(as: text), reads(trimmed) { return trimmed }
+    switch self {
+    case .boolean:
+      return switch trimmed.lowercased() {
+      case "yes", "true": "YES"
+      case "no", "false": "NO"
+      default: nil
+      }
+    case .uuid:
+      guard trimmed.hasPrefix("{"), trimmed.hasSuffix("}") else { return nil }
+      let bare = String(trimmed.dropFirst().dropLast())
+      return reads(bare) ? bare : nil
+    default: return nil
     }
   }
 }

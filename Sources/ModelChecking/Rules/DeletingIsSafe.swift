@@ -21,6 +21,7 @@ struct DeletingIsSafe: CheckRule {
             link,
             subject,
             "is left alone when its object is deleted and then leads to nothing",
+            choosing: .nullify,
             help: "choose Nullify",
             "or Cascade when the other object is nothing without it"
           )
@@ -71,6 +72,7 @@ struct DeletingIsSafe: CheckRule {
             at: inverse.relationship.anchor.location(blaming: nil)
           )
         ],
+        choosing: .cascade,
         help: "choose Cascade",
         "or make `\(inverse.path)` optional"
       )
@@ -93,6 +95,7 @@ struct DeletingIsSafe: CheckRule {
           link,
           subject,
           "is its own inverse: the rule holds for all objects that hang together",
+          choosing: .nullify,
           help: "choose Nullify"
         )
       )
@@ -109,6 +112,7 @@ struct DeletingIsSafe: CheckRule {
             at: inverse.relationship.anchor.location(blaming: "deletionRule")
           )
         ],
+        choosing: .nullify,
         help: help
       )
     )
@@ -119,6 +123,7 @@ struct DeletingIsSafe: CheckRule {
     _ subject: CheckSubject,
     _ message: String,
     notes: [Diagnostic.Note] = [],
+    choosing rule: DeleteRule,
     help: String...
   ) -> Diagnostic {
     subject.diagnostic(
@@ -129,7 +134,8 @@ struct DeletingIsSafe: CheckRule {
       at: link.relationship.anchor,
       blaming: "deletionRule",
       notes: notes,
-      help: help
+      help: help,
+      edits: link.relationship.edits(.maybe) { $0.deleteRule = rule }
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -37,9 +38,25 @@ struct DestinationExists: CheckRule {
           blaming: "destinationEntity",
           help: entityNames.question(for: name) + [
             "when `\(name)` belongs to another module, add a placeholder for it to this one"
-          ]
+          ],
+          edits: edits(spelling: name, as: entityNames, of: relationship)
+            .orPlaceholder(for: name, beside: relationship.anchor, subject)
         )
       )
+    }
+  }
+
+  /// The entity of the inverse is the same, and misspelt in the same way.
+  private func edits(
+    spelling name: String,
+    as entityNames: NearestNames,
+    of relationship: RelationshipDescription
+  ) -> [SourceEdit] {
+    let anchor = relationship.anchor
+    let attributes = ["destinationEntity", "inverseEntity"]
+      .filter { anchor.text(ofAttribute: $0).hasSameBytes(as: name) }
+    return attributes.flatMap {
+      ContentsEditor.edits(spelling: name, as: entityNames, in: $0, of: anchor)
     }
   }
 }

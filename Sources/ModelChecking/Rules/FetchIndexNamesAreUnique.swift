@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -24,10 +25,20 @@ struct FetchIndexNamesAreUnique: CheckRule {
             entity: entity,
             at: index.anchor,
             notes: [Diagnostic.Note("the first is here", at: other.anchor.location(blaming: nil))],
-            help: ["rename or delete one of them"]
+            help: ["rename or delete one of them"],
+            edits: index == other
+              ? ContentsEditor.edits(of: index.anchor, .maybe) { $0.remove(index.anchor) }
+              : ContentsEditor.edits(of: index.anchor, .manual) {
+                $0.set("name", to: freeName(for: index.name, in: entity), of: index.anchor)
+              }
           )
         )
       }
     }
+  }
+
+  private func freeName(for name: String, in entity: EntityDescription) -> String {
+    let taken = Set(entity.fetchIndexes.map { ByteName($0.name) })
+    return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains(ByteName($0)) } ?? name
   }
 }

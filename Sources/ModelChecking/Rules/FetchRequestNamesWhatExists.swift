@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelQueries
 internal import ModelSchema
 internal import ModelSupport
@@ -63,7 +64,13 @@ struct FetchRequestNamesWhatExists: CheckRule {
         path: site.path,
         module: site.module,
         at: site.request.anchor.location(blaming: "entity"),
-        help: name.isEmpty ? ["choose the entity it fetches"] : entityNames.question(for: name)
+        help: name.isEmpty ? ["choose the entity it fetches"] : entityNames.question(for: name),
+        edits: ContentsEditor.edits(
+          spelling: name,
+          as: entityNames,
+          in: "entity",
+          of: site.request.anchor
+        )
       )
     )
   }
@@ -90,7 +97,12 @@ extension FetchRequestNamesWhatExists {
           "\(query.owner) uses the variable `$\(use.name)`, which is given no value",
           at: use.span.range,
           help: names.question(for: "$\(use.name)")
-            + ["a fetched property is given `$FETCH_SOURCE` and `$FETCHED_PROPERTY` only"]
+            + ["a fetched property is given `$FETCH_SOURCE` and `$FETCHED_PROPERTY` only"],
+          edits: query.edits(
+            spelling: "$\(use.name)",
+            at: use.span.range,
+            as: names.proposal(for: "$\(use.name)")
+          )
         )
       )
     }
@@ -126,7 +138,12 @@ extension FetchRequestNamesWhatExists {
           kind,
           "\(query.owner) compares the name of an entity with `\(name)`, which is not in the model",
           at: span.range,
-          help: entityNames.question(for: name)
+          help: entityNames.question(for: name),
+          edits: query.edits(
+            spelling: name,
+            at: span.range,
+            as: entityNames.proposal(for: name)
+          )
         )
       )
     }

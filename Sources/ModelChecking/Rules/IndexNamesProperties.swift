@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -75,7 +76,10 @@ struct IndexNamesProperties: CheckRule {
       entity: entity,
       at: anchor,
       blaming: xmlAttribute,
-      help: walk.question(for: name, at: .object(number))
+      help: walk.question(for: name, at: .object(number)),
+      edits: walk.nearestNames(to: name, at: .object(number)).map {
+        ContentsEditor.edits(spelling: name, as: $0, in: xmlAttribute, of: anchor)
+      } ?? []
     )
   }
 }

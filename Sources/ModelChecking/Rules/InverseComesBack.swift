@@ -19,7 +19,12 @@ struct InverseComesBack: CheckRule {
             property: link.name,
             at: link.relationship.anchor,
             blaming: "inverseEntity",
-            help: ["state `\(link.destination.name)` as the inverse's entity"]
+            help: ["state `\(link.destination.name)` as the inverse's entity"],
+            // When the inverse leads back, nothing else can be meant.
+            edits: link.relationship.edits(
+              inverse.inverseName.hasSameBytes(as: link.name)
+                && inverse.destinationNumber == link.number ? .safe : .maybe
+            ) { $0.inverseEntity = $0.destination }
           )
         )
         return
@@ -44,7 +49,8 @@ struct InverseComesBack: CheckRule {
               at: inverse.relationship.anchor.location(blaming: "destinationEntity")
             )
           ],
-          help: help(for: link, inverse, subject.index)
+          help: help(for: link, inverse, subject.index),
+          edits: edits(for: link, inverse, subject.index)
         )
       )
     }
@@ -57,16 +63,35 @@ struct InverseComesBack: CheckRule {
     _ inverse: CheckSubject.Inverse,
     _ index: ModelIndex
   ) -> [String] {
+    if let name = claimant(of: link, index) {
+      return ["make `\(link.destinationName).\(name)` the inverse: it leads back"]
+    }
+    return ["let `\(inverse.path)` lead to `\(link.entity.name)`", "or choose another inverse"]
+  }
+
+  private func edits(
+    for link: CheckSubject.Link,
+    _ inverse: CheckSubject.Inverse,
+    _ index: ModelIndex
+  ) -> [SourceEdit] {
+    if let name = claimant(of: link, index) {
+      return link.relationship.edits(.maybe) { $0.inverse = name }
+    }
+    return inverse.relationship.edits(.maybe) { relationship in
+      relationship.destination = link.entity.name
+      (relationship.inverse, relationship.inverseEntity) = (link.name, link.entity.name)
+    }
+  }
+
+  /// The only relationship of the destination that takes this one for its inverse.
+  private func claimant(of link: CheckSubject.Link, _ index: ModelIndex) -> String? {
     let claimants = index.links(of: link.destinationNumber).filter { candidate in
       index.entities[candidate.entity].relationships[candidate.position].inverse
         .hasSameBytes(as: link.name)
         && candidate.destination.map { index.entity(link.number, isOrInheritsFrom: $0) } ?? false
     }
-    if let claimant = claimants.first, claimants.count == 1 {
-      let name = index.entities[claimant.entity].relationships[claimant.position].name
-      return ["make `\(link.destinationName).\(name)` the inverse: it leads back"]
-    }
-    return ["let `\(inverse.path)` lead to `\(link.entity.name)`", "or choose another inverse"]
+    guard let claimant = claimants.first, claimants.count == 1 else { return nil }
+    return index.entities[claimant.entity].relationships[claimant.position].name
   }
 
   /// The stated entity of the inverse, when it is neither the destination nor an ancestor of it.

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -13,7 +14,7 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
         subject.index.hasKnownAncestry(link.destinationNumber)
       else { return }
       proposalsLeft -= 1
-      let help = proposalsLeft > 0 ? proposals(for: name, link, subject.index) : []
+      let (help, edits) = proposalsLeft > 0 ? proposals(for: name, link, subject.index) : ([], [])
       report(
         subject.diagnostic(
           kind,
@@ -23,7 +24,8 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
           property: link.name,
           at: link.relationship.anchor,
           blaming: "inverseName",
-          help: help
+          help: help,
+          edits: edits
         )
       )
     }
@@ -34,7 +36,7 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
     for name: String,
     _ link: CheckSubject.Link,
     _ index: ModelIndex
-  ) -> [String] {
+  ) -> ([String], [SourceEdit]) {
     let owners = [link.destinationNumber] + index.ancestors(of: link.destinationNumber)
     let all = owners.flatMap { index.links(of: $0) }
     let returning = all.filter { candidate in
@@ -43,8 +45,18 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
     let names = (returning.isEmpty ? all : returning).map {
       index.entities[$0.entity].relationships[$0.position].name
     }
-    let question = NearestNames(names).question(for: name)
-    if !question.isEmpty || returning.count != 1 { return question }
-    return ["`\(link.destination.name).\(names[0])` leads back to `\(link.entity.name)`"]
+    let nearest = NearestNames(names)
+    let question = nearest.question(for: name)
+    if !question.isEmpty || returning.count != 1 {
+      let anchor = link.relationship.anchor
+      return (
+        question,
+        ContentsEditor.edits(spelling: name, as: nearest, in: "inverseName", of: anchor)
+      )
+    }
+    return (
+      ["`\(link.destination.name).\(names[0])` leads back to `\(link.entity.name)`"],
+      link.relationship.edits(.maybe) { $0.inverse = names[0] }
+    )
   }
 }

@@ -35,9 +35,31 @@ struct InverseNamesItBack: CheckRule {
               at: inverse.relationship.anchor.location(blaming: "inverseName")
             )
           ],
-          help: ["set both ends: the inverse of `\(inverse.path)` is then `\(link.name)`"]
+          help: ["set both ends: the inverse of `\(inverse.path)` is then `\(link.name)`"],
+          edits: inverse.relationship.edits(
+            isCertain(link, inverse, subject.index) ? .safe : .maybe
+          ) { relationship in
+            relationship.inverse = link.name
+            relationship.inverseEntity = relationship.destination
+          }
         )
       )
     }
+  }
+
+  /// Whether the inverse of the other end can be no other: it has none, leads to where this one is
+  /// declared, and is the inverse of nothing else.
+  private func isCertain(
+    _ link: CheckSubject.Link,
+    _ inverse: CheckSubject.Inverse,
+    _ index: ModelIndex
+  ) -> Bool {
+    guard inverse.inverseName == nil, inverse.destinationNumber == link.number else { return false }
+    let claimants = index.links(of: link.number).filter { candidate in
+      candidate.destination == link.destinationNumber
+        && index.entities[candidate.entity].relationships[candidate.position].inverse
+          .hasSameBytes(as: inverse.relationship.name)
+    }
+    return claimants.count == 1
   }
 }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 
 /// A model uses only what its minimum tools version knows.
@@ -19,14 +20,44 @@ struct MinimumToolsVersionSuffices: CheckRule {
     guard let stated = subject.index.model.settings.minimumToolsVersion,
       let version = ToolsVersion(stated)
     else { return }
+    lazy var highest = Self.highestNeeds(in: subject.index.entities)
     for entity in subject.index.entities where !subject.index.isPoisoned(entity: entity.name) {
       for need in Self.needs(of: entity) where version < need.version {
-        report(diagnostic(need, stated, entity, property: nil, subject))
+        report(diagnostic(need, stated, entity, property: nil, subject, highest))
       }
       for attribute in entity.attributes {
         guard let need = Self.need(of: attribute), version < need.version else { continue }
-        report(diagnostic(need, stated, entity, property: attribute.name, subject))
+        report(diagnostic(need, stated, entity, property: attribute.name, subject, highest))
       }
+    }
+  }
+
+  /// The version that all of what a file holds needs: one edit is enough for all.
+  private static func highestNeeds(
+    in entities: [EntityDescription]
+  ) -> [SourceFile: ToolsVersion] {
+    var result: [SourceFile: ToolsVersion] = [:]
+    for entity in entities {
+      for need in needs(of: entity) + entity.attributes.compactMap({ need(of: $0) }) {
+        guard let file = need.anchor.file else { continue }
+        result[file] = max(result[file] ?? need.version, need.version)
+      }
+    }
+    return result
+  }
+
+  private static func edits(
+    for need: Need,
+    _ highest: [SourceFile: ToolsVersion]
+  ) -> [SourceEdit] {
+    guard let file = need.anchor.file, let version = highest[file] else { return [] }
+    let root = SourceAnchor(rootOf: file)
+    // Another module may be the one that declares too little.
+    guard let own = root.text(ofAttribute: "minimumToolsVersion").flatMap({ ToolsVersion($0) }),
+      own < version
+    else { return [] }
+    return ContentsEditor.edits(of: root, .safe) {
+      $0.set("minimumToolsVersion", to: "Xcode \(version)", of: root)
     }
   }
 
@@ -35,7 +66,8 @@ struct MinimumToolsVersionSuffices: CheckRule {
     _ stated: String,
     _ entity: EntityDescription,
     property: String?,
-    _ subject: CheckSubject
+    _ subject: CheckSubject,
+    _ highest: [SourceFile: ToolsVersion]
   ) -> Diagnostic {
     let model = subject.index.model
     return subject.diagnostic(
@@ -49,7 +81,8 @@ struct MinimumToolsVersionSuffices: CheckRule {
       notes: model.anchor.location(ofAttribute: "minimumToolsVersion").map {
         [Diagnostic.Note("the version is declared here", at: $0)]
       } ?? [],
-      help: ["raise the minimum tools version to `Xcode \(need.version)`"]
+      help: ["raise the minimum tools version to `Xcode \(need.version)`"],
+      edits: Self.edits(for: need, highest)
     )
   }
 

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -26,10 +27,26 @@ struct MirroredEntityIsUnconstrained: CheckRule {
             entity: entity,
             at: constraint.references.first?.anchor ?? constraint.anchor,
             blaming: "value",
-            help: ["delete the constraint, and merge objects that are there twice in code"]
+            help: ["delete the constraint, and merge objects that are there twice in code"],
+            edits: edits(removing: constraint)
           )
         )
       }
+    }
+  }
+
+  private func edits(
+    removing constraint: UniquenessConstraint
+  ) -> [SourceEdit] {
+    guard let first = constraint.references.first, let last = constraint.references.last else {
+      return []
+    }
+    return ContentsEditor.edits(of: first.anchor, .maybe) { editor in
+      editor.remove(
+        from: first.anchor,
+        through: last.anchor,
+        andEmpty: ["uniquenessConstraint", "uniquenessConstraints"]
+      )
     }
   }
 }

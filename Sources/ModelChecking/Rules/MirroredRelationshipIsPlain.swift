@@ -24,7 +24,8 @@ struct MirroredRelationshipIsPlain: CheckRule {
             help: [
               "take the order away, and keep the position in an attribute of "
                 + "`\(link.destinationName)`"
-            ]
+            ],
+            edits: relationship.edits(.maybe) { $0.isOrdered = false }
           )
         )
       }
@@ -35,7 +36,8 @@ struct MirroredRelationshipIsPlain: CheckRule {
             subject,
             "has the delete rule `Deny`, which CloudKit does not support",
             blaming: "deletionRule",
-            help: ["choose Nullify, and ask in code before deleting"]
+            help: ["choose Nullify, and ask in code before deleting"],
+            edits: relationship.edits(.maybe) { $0.deleteRule = .nullify }
           )
         )
       }
@@ -63,7 +65,8 @@ struct MirroredRelationshipIsPlain: CheckRule {
     _ message: String,
     blaming xmlAttribute: String,
     notes: [Diagnostic.Note] = [],
-    help: [String]
+    help: [String],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     subject.diagnostic(
       kind,
@@ -73,7 +76,8 @@ struct MirroredRelationshipIsPlain: CheckRule {
       at: link.relationship.anchor,
       blaming: xmlAttribute,
       notes: notes,
-      help: help
+      help: help,
+      edits: edits
     )
   }
 }

@@ -28,7 +28,8 @@ struct MirroredValueMayBeMissing: CheckRule {
           "`\(site.path)` is required and has no default value",
           blaming: "optional",
           help: site.attribute.canHaveDefault
-            ? ["make it optional", "or give it a default value"] : ["make it optional"]
+            ? ["make it optional", "or give it a default value"] : ["make it optional"],
+          edits: site.edits(.maybe) { $0.isOptional = true }
         )
       )
     }
@@ -45,7 +46,8 @@ struct MirroredValueMayBeMissing: CheckRule {
           property: link.name,
           at: relationship.anchor,
           blaming: "optional",
-          help: ["make it optional"]
+          help: ["make it optional"],
+          edits: relationship.edits(.maybe) { $0.isOptional = true }
         )
       )
     }

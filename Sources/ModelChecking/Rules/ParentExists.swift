@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -23,7 +24,13 @@ struct ParentExists: CheckRule {
           blaming: "parentEntity",
           help: entityNames.question(for: parent) + [
             "when `\(parent)` belongs to another module, add a placeholder for it to this one"
-          ]
+          ],
+          edits: ContentsEditor.edits(
+            spelling: parent,
+            as: entityNames,
+            in: "parentEntity",
+            of: entity.anchor
+          ).orPlaceholder(for: parent, beside: entity.anchor, subject)
         )
       )
     }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 
 /// A property's name is not taken by an ancestor's property.
@@ -28,7 +29,10 @@ struct PropertiesDoNotShadow: CheckRule {
               at: repetition.firstAnchor.location(blaming: nil)
             )
           ],
-          help: ["rename or delete the property of `\(entity.name)`"]
+          help: ["rename or delete the property of `\(entity.name)`"],
+          edits: ContentsEditor.edits(of: repetition.anchor, .manual) {
+            $0.remove(repetition.anchor)
+          }
         )
       )
     }

@@ -97,7 +97,8 @@ struct PropertyNameIsFree: CheckRule {
       entity: entity,
       property: name,
       at: anchor(),
-      help: ["rename it, and keep the old name as its renaming identifier"]
+      help: ["rename it, and keep the old name as its renaming identifier"],
+      edits: subject.edits(renaming: name, of: number, at: anchor())
     )
     diagnostic.severity = severity
     report(diagnostic)

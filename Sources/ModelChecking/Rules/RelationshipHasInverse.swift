@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -28,7 +29,7 @@ struct RelationshipHasInverse: CheckRule {
       proposalsLeft -= 1
       let candidate = proposalsLeft > 0 ? onlyCandidate(for: relationship, of: entity, link) : nil
       let help =
-        candidate.map { "make `\(link.destination.name).\($0)` its inverse" }
+        candidate.map { "make `\(link.destination.name).\($0.name)` its inverse" }
         ?? "add a relationship from `\(link.destination.name)` to `\(entity.name)` as its inverse"
       var diagnostic = subject.diagnostic(
         kind,
@@ -36,7 +37,8 @@ struct RelationshipHasInverse: CheckRule {
         entity: entity,
         property: relationship.name,
         at: relationship.anchor,
-        help: [help]
+        help: [help],
+        edits: proposalsLeft > 0 ? edits(for: link, candidate, subject) : []
       )
       if let mirrored, mirrored.contains(link.number), !relationship.isTransient {
         diagnostic.severity = .error
@@ -50,11 +52,56 @@ struct RelationshipHasInverse: CheckRule {
     for relationship: RelationshipDescription,
     of entity: EntityDescription,
     _ link: CheckSubject.Link
-  ) -> String? {
+  ) -> RelationshipDescription? {
     let candidates = link.destination.relationships.filter {
       $0.inverse == nil && $0.destination.hasSameBytes(as: entity.name)
         && !$0.name.hasSameBytes(as: relationship.name)
     }
-    return candidates.count == 1 ? candidates[0].name : nil
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// Both ends, the other one new when there is none yet.
+  private func edits(
+    for link: CheckSubject.Link,
+    _ candidate: RelationshipDescription?,
+    _ subject: CheckSubject
+  ) -> [SourceEdit] {
+    let other: [SourceEdit]
+    let name = candidate?.name ?? freeName(for: link, subject)
+    if let candidate {
+      other = candidate.edits(.maybe) { relationship in
+        relationship.inverse = link.name
+        relationship.inverseEntity = relationship.destination
+      }
+    } else {
+      // Any number of objects may lead to one already: the inverse has room for them.
+      let inverse =
+        link.relationship.isToMany
+        ? RelationshipDescription(name, to: link.entity.name, inverse: link.name)
+        : RelationshipDescription(name, toMany: link.entity.name, inverse: link.name)
+      other = ContentsEditor.edits(of: link.destination.anchor, .maybe) {
+        $0.insert(inverse, into: link.destination)
+      }
+    }
+    if other.isEmpty { return [] }
+    let own = link.relationship.edits(.maybe) { relationship in
+      relationship.inverse = name
+      relationship.inverseEntity = relationship.destination
+    }
+    return own.isEmpty ? [] : own + other
+  }
+
+  /// A name for a relationship that leads back, which nothing in the destination's hierarchy has.
+  private func freeName(for link: CheckSubject.Link, _ subject: CheckSubject) -> String {
+    let (index, number) = (subject.index, link.destinationNumber)
+    let members = index.entities.indices.filter {
+      index.entity($0, isOrInheritsFrom: number) || index.entity(number, isOrInheritsFrom: $0)
+    }
+    let taken = Set(members.flatMap { index.entities[$0].properties.map { ByteName($0.name) } })
+    let entity = link.entity.name
+    let base =
+      entity.prefix(1).lowercased() + entity.dropFirst() + (link.relationship.isToMany ? "" : "s")
+    if !taken.contains(ByteName(base)) { return base }
+    return (2...).lazy.map { "\(base)\($0)" }.first { !taken.contains(ByteName($0)) } ?? base
   }
 }

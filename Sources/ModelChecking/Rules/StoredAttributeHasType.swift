@@ -14,7 +14,8 @@ struct StoredAttributeHasType: CheckRule {
         site.diagnostic(
           kind,
           "`\(site.path)` is stored but has no type",
-          help: ["choose a type", "or make it transient when it is not to be stored"]
+          help: ["choose a type", "or make it transient when it is not to be stored"],
+          edits: site.edits(.manual) { $0.type = .string }
         )
       )
     }

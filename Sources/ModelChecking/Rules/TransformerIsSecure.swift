@@ -25,7 +25,8 @@ struct TransformerIsSecure: CheckRule {
           blaming: "valueTransformerName",
           help: [
             "use `NSSecureUnarchiveFromData`", "or a secure transformer for classes of your own",
-          ]
+          ],
+          edits: site.edits(.maybe) { $0.valueTransformerName = "NSSecureUnarchiveFromData" }
         )
       )
     }

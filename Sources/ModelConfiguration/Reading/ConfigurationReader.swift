@@ -129,6 +129,7 @@ extension ConfigurationReader {
       at: range,
       help: help.isEmpty && known.count <= 12 ? ["it takes \(list(known))"] : help,
       edits: nearest.count == 1
+        && nearest[0].utf8.allSatisfy({ $0 >= 0x20 && !#""\"#.utf8.contains($0) })
         ? [
           SourceEdit(
             at: SourceLocation(file: file, range: range),

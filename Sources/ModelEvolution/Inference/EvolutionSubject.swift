@@ -90,6 +90,7 @@ struct EvolutionSubject: Sendable {
     was oldLocation: SourceLocation? = nil,
     notes: [Diagnostic.Note] = [],
     help: [String] = [],
+    edits: [SourceEdit] = [],
     moduleOf newEntity: String? = nil
   ) -> Diagnostic {
     let before = oldLocation.map { [Diagnostic.Note("it was declared here", at: $0)] } ?? []
@@ -101,7 +102,8 @@ struct EvolutionSubject: Sendable {
       module: lineage.module(ofEntity: newEntity ?? entity),
       at: location,
       notes: before + notes,
-      help: help
+      help: help,
+      edits: edits
     )
   }
 }

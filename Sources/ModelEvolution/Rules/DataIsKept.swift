@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -24,7 +25,7 @@ struct DataIsKept: EvolutionRule {
             identifier: entity.renamingIdentifier ?? entity.name,
             entity: new.name,
             property: nil,
-            at: new.anchor.location(blaming: nil),
+            at: new.anchor,
             was: entity.anchor.location(blaming: nil)
           )
         )
@@ -114,7 +115,7 @@ struct DataIsKept: EvolutionRule {
       identifier: lost.old.property.renamingIdentifier ?? lost.old.name,
       entity: owner.name,
       property: new.name,
-      at: new.property.anchor.location(blaming: nil),
+      at: new.property.anchor,
       was: lost.old.property.anchor.location(blaming: nil)
     )
   }
@@ -168,7 +169,7 @@ struct DataIsKept: EvolutionRule {
     identifier: String,
     entity: String,
     property: String?,
-    at location: SourceLocation?,
+    at anchor: SourceAnchor,
     was oldLocation: SourceLocation?
   ) -> EvolutionFinding {
     let runnerUp = rename.runnerUp.map { "; next is `\($0.name)` (\($0.percent) %)" } ?? ""
@@ -179,14 +180,48 @@ struct DataIsKept: EvolutionRule {
           + "As it is, what was stored is lost",
         entity: entity,
         property: property,
-        at: location,
+        at: anchor.location(blaming: nil),
         notes: [Diagnostic.Note("\(old) was declared here", at: oldLocation)],
         help: [
           "set the renaming identifier (`elementID`) of \(new) to `\(identifier)` when it is the same"
-        ]
+        ],
+        edits: edits(identifier, of: anchor, entity, property, subject)
       ),
       .dataRisk
     )
+  }
+}
+
+extension DataIsKept {
+  /// The edit that gives a new element the renaming identifier of the one that is gone.
+  private func edits(
+    _ identifier: String,
+    of anchor: SourceAnchor,
+    _ entity: String,
+    _ property: String?,
+    _ subject: EvolutionSubject
+  ) -> [SourceEdit] {
+    guard let number = subject.new.number(ofEntity: entity) else { return [] }
+    let owner = subject.new.entities[number]
+    return ContentsEditor.edits(of: anchor, .maybe) { editor in
+      guard let property else {
+        var renamed = owner
+        renamed.renamingIdentifier = identifier
+        editor.change(owner, to: renamed)
+        return
+      }
+      switch owner.property(named: property) {
+      case .attribute(let attribute):
+        var renamed = attribute
+        renamed.renamingIdentifier = identifier
+        editor.change(attribute, to: renamed)
+      case .relationship(let relationship):
+        var renamed = relationship
+        renamed.renamingIdentifier = identifier
+        editor.change(relationship, to: renamed)
+      case .fetchedProperty, nil: break
+      }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -68,7 +69,7 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
     }
   }
 
-  private typealias Message = (text: String, help: [String])
+  private typealias Message = (text: String, help: [String], identifier: String?)
 
   private func message(
     _ element: String,
@@ -87,7 +88,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
       return (
         "the renaming identifier `\(identifier)` of \(element) is the previous name, where Core "
           + "Data compares the first one, `\(first)`",
-        ["write `\(first)`, as the version before does"]
+        ["write `\(first)`, as the version before does"],
+        first
       )
     case .nameDespiteIdentifier, nil:
       // It came after the old model, and was renamed then.
@@ -95,7 +97,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
       let help = oldNames.question(for: identifier)
       return (
         "the renaming identifier `\(identifier)` of \(element) names nothing in the old model",
-        help.isEmpty ? ["remove it, or write the old name"] : help
+        help.isEmpty ? ["remove it, or write the old name"] : help,
+        oldNames.proposal(for: identifier)?.name
       )
     }
   }
@@ -103,7 +106,8 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
   private func taken(_ element: String, _ old: String) -> Message {
     (
       "\(element) claims to have been \(old), as another element does",
-      ["let one of the two have the renaming identifier"]
+      ["let one of the two have the renaming identifier"],
+      nil
     )
   }
 
@@ -121,7 +125,14 @@ struct RenamingIdentifiersAreKnown: EvolutionRule {
         entity: entity.name,
         property: property,
         at: anchor.location(blaming: "elementID"),
-        help: message.help
+        help: message.help,
+        edits: ContentsEditor.edits(of: anchor, .maybe) { editor in
+          if let identifier = message.identifier {
+            editor.set("elementID", to: identifier, of: anchor)
+          } else {
+            editor.remove("elementID", of: anchor)
+          }
+        }
       )
     )
   }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -53,7 +54,12 @@ struct RequiredValuesAreThere: EvolutionRule {
         property: attribute.name,
         at: attribute.anchor.location(blaming: before == nil ? nil : "optional"),
         was: before?.anchor.location(blaming: "optional"),
-        help: ["give it a default value, or make it optional"]
+        help: ["give it a default value, or make it optional"],
+        edits: ContentsEditor.edits(of: attribute.anchor, .manual) { editor in
+          var changed = attribute
+          if !changed.setExampleDefault() { changed.isOptional = true }
+          editor.change(attribute, to: changed)
+        }
       ),
       .dataRisk
     )
@@ -75,7 +81,8 @@ struct RequiredValuesAreThere: EvolutionRule {
           entity: entity.name,
           property: relationship.name,
           at: relationship.anchor.location(blaming: nil),
-          help: ["make it optional, or set it in a migration policy"]
+          help: ["make it optional, or set it in a migration policy"],
+          edits: optional(relationship)
         ),
         .obstacle(
           InferenceObstacle(
@@ -99,9 +106,37 @@ struct RequiredValuesAreThere: EvolutionRule {
         property: relationship.name,
         at: relationship.anchor.location(blaming: before.isOptional ? "optional" : "minCount"),
         was: before.anchor.location(blaming: before.isOptional ? "optional" : "minCount"),
-        help: ["fill it before the version that requires it, or leave it as it was"]
+        help: ["fill it before the version that requires it, or leave it as it was"],
+        edits: before.isOptional ? optional(relationship) : []
       ),
       .dataRisk
     )
+  }
+}
+
+extension RequiredValuesAreThere {
+  private func optional(_ relationship: RelationshipDescription) -> [SourceEdit] {
+    ContentsEditor.edits(of: relationship.anchor, .maybe) { editor in
+      var changed = relationship
+      changed.isOptional = true
+      editor.change(relationship, to: changed)
+    }
+  }
+}
+
+extension AttributeDescription {
+  /// Gives it a default of its type, in whose place somebody is to write another.
+  ///
+  /// - Returns: False when a `contents` file can say no default for the type.
+  fileprivate mutating func setExampleDefault() -> Bool {
+    switch type {
+    case .integer16, .integer32, .integer64, .decimal, .double, .float: defaultValue = "0"
+    case .boolean: defaultValue = "NO"
+    case .string: defaultValue = ""
+    case .date: defaultDateInterval = "0"
+    case .uuid, .uri, .binary, .transformable, .objectID, .composite, .undefined, .other:
+      return false
+    }
+    return true
   }
 }

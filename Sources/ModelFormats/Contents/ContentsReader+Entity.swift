@@ -62,11 +62,13 @@ extension ContentsReader {
         case "category": entity.codeGeneration = .category
         case let word:
           entity.codeGeneration = .other(word)
+          let names = NearestNames(["class", "category"])
           reportUnknown(
             "`\(word)` is no kind of code generation",
             path: path,
             at: attribute.value,
-            help: NearestNames(["class", "category"]).question(for: word)
+            help: names.question(for: word),
+            as: names.proposal(for: word)
           )
         }
       default: isRead = false

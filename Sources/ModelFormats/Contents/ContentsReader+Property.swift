@@ -75,11 +75,13 @@ extension ContentsReader {
     let word = string(attribute)
     let type = AttributeType(name: word)
     if case .other = type {
+      let names = NearestNames(AttributeType.named.map(\.name))
       reportUnknown(
         "`\(word)` is no attribute type",
         path: path,
         at: attribute.value,
-        help: NearestNames(AttributeType.named.map(\.name)).question(for: word)
+        help: names.question(for: word),
+        as: names.proposal(for: word)
       )
     }
     return type
@@ -127,11 +129,13 @@ extension ContentsReader {
     let word = string(attribute)
     let rule = DeleteRule(name: word)
     if case .other = rule {
+      let names = NearestNames(DeleteRule.named.map(\.name))
       reportUnknown(
         "`\(word)` is no delete rule",
         path: path,
         at: attribute.value,
-        help: NearestNames(DeleteRule.named.map(\.name)).question(for: word)
+        help: names.question(for: word),
+        as: names.proposal(for: word)
       )
     }
     return rule

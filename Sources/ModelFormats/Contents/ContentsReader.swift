@@ -136,16 +136,27 @@ extension ContentsReader {
     _ message: String,
     path: ElementPath,
     at range: Range<Int>,
-    help: [String] = []
+    help: [String] = [],
+    as proposal: (name: String, isCertain: Bool)? = nil
   ) {
+    let location = SourceLocation(file: file, range: range)
     diagnostics.append(
       Diagnostic(
         .unknownConstruct,
         message,
         path: path,
         module: module,
-        at: SourceLocation(file: file, range: range),
-        help: help + ["it is kept as it is and written back"]
+        at: location,
+        help: help + ["it is kept as it is and written back"],
+        edits: proposal.map {
+          [
+            SourceEdit(
+              at: location,
+              replacement: XMLText.markup(ofAttributeValue: $0.name),
+              applicability: $0.isCertain ? .safe : .maybe
+            )
+          ]
+        } ?? []
       )
     )
   }
@@ -201,11 +212,15 @@ extension ContentsReader {
         help: ContentsName(number: attribute.number).flatMap(Self.proposal).map { [$0] } ?? []
       )
     } else {
+      let names = NearestNames(ContentsName.allCases.map(\.word))
+      let taken = xml.attributes.map { xml.text($0.name) }
       reportUnknown(
         "the attribute `\(name)` is not known here",
         path: path,
         at: attribute.name,
-        help: NearestNames(ContentsName.allCases.map(\.word)).question(for: name)
+        help: names.question(for: name),
+        // What was without effect so far, and would alter version hashes, is never certain.
+        as: names.proposal(for: name).flatMap { taken.contains($0.name) ? nil : ($0.name, false) }
       )
     }
   }

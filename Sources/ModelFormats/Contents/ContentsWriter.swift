@@ -48,6 +48,13 @@ package struct ContentsWriter {
     return writer.xml.bytes
   }
 
+  /// The bytes of one user info's element.
+  package static func bytes(of userInfo: UserInfo) -> [UInt8] {
+    var writer = ContentsWriter()
+    writer.write(userInfo)
+    return writer.xml.bytes
+  }
+
   /// The bytes of one fetch request's element.
   package static func bytes(of request: FetchRequestDescription) -> [UInt8] {
     var writer = ContentsWriter()

@@ -43,8 +43,9 @@ extension ModelLoader {
   ) throws(ModelFileError) -> Loaded {
     let version = try bundle.chooseVersion(input.version, module: module)
     let folder = bundle.folder(of: version)
-    var loaded = try ModelLoader(findsStaleCopies: false, shownPaths: shownPaths)
-      .loadFolder(ModelInput(path: folder, module: module), module: module)
+    var loader = self
+    loader.findsStaleCopies = false
+    var loaded = try loader.loadFolder(ModelInput(path: folder, module: module), module: module)
     loaded.module.version = version
     loaded.module.bundlePath = input.path
     loaded.module.isChosenVersion = input.version != nil

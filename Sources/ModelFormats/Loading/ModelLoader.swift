@@ -20,11 +20,13 @@ public struct ModelLoader: Sendable {
   }
 
   /// Whether compiled models beside a source are compared with it.
-  let findsStaleCopies: Bool
+  var findsStaleCopies: Bool
   /// What files are called that were brought from elsewhere.
   let shownPaths: ShownPaths?
   /// What reads stores; nil when they are refused.
   let storeReader: (any EmbeddedModelReader)?
+  /// The bytes that some files would have, by their paths: what edits would make of them.
+  package var replacements: [String: [UInt8]] = [:]
 
   /// A loader.
   ///
@@ -150,6 +152,7 @@ extension ModelLoader {
   }
 
   private func readFile(_ path: String, module: String) throws(ModelFileError) -> [UInt8] {
+    if let bytes = replacements[path] { return bytes }
     do throws(FileError) {
       return try FileAccess.read(path)
     } catch {

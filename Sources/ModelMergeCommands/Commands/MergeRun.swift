@@ -14,14 +14,29 @@ struct MergeRun: Sendable {
   let problems: [Diagnostic]
   let threshold: FailureThreshold
   let options: ReportOptions
+  /// The configuration's path; nil when there is none.
+  let configurationPath: String?
+  /// The bytes that some files would have, by their paths.
+  private let replacements: [String: [UInt8]]
 
   /// Lays the command line over the configuration.
   ///
+  /// - Parameter replacements: The bytes that some files would have, by their paths.
   /// - Throws: ``CommandError`` when the configuration cannot be read, or when nobody says what the
   ///   inputs are.
-  init(_ arguments: MergeArguments, _ console: Console) throws(CommandError) {
-    let settings = try ProjectSettings(arguments.configurationPath, console)
+  init(
+    _ arguments: MergeArguments,
+    _ console: Console,
+    replacing replacements: [String: [UInt8]] = [:]
+  ) throws(CommandError) {
+    let settings = try ProjectSettings(
+      arguments.configurationPath,
+      console,
+      replacing: replacements
+    )
+    self.replacements = replacements
     configuration = settings.configuration
+    configurationPath = settings.file?.path
     problems = settings.file?.problems ?? []
     inputs = arguments.inputs.isEmpty ? configuration.inputs : arguments.inputs
     if inputs.isEmpty, problems.isEmpty {
@@ -66,7 +81,7 @@ struct MergeRun: Sendable {
   ) throws(CommandError) -> LoadedInputs {
     try refuseReportsOverInputs(console)
     try refuseSharedPaths(of: outputs, console.workingDirectory)
-    let loaded = LoadedInputs(inputs, isMerge: isMerge, problems: problems)
+    let loaded = loadedInputs(isMerge: isMerge)
     if options.isVerbose {
       let count = loaded.modules.reduce(0) { $0 + $1.model.entities.count }
       console.printError(
@@ -74,6 +89,20 @@ struct MergeRun: Sendable {
       )
     }
     return loaded
+  }
+
+  private func loadedInputs(isMerge: Bool) -> LoadedInputs {
+    LoadedInputs(inputs, isMerge: isMerge, problems: problems, replacing: replacements)
+  }
+
+  /// Reads and merges the inputs without a word.
+  func mergeSilently() -> Result {
+    let loaded = loadedInputs(isMerge: true)
+    return Result(inputs: loaded, outcome: merge(loaded))
+  }
+
+  private func merge(_ loaded: LoadedInputs) -> MergeOutcome {
+    merger.merge(loaded.modules, unread: loaded.unread, diagnostics: loaded.diagnostics)
   }
 
   /// Refuses reports that would overwrite what is read.
@@ -110,12 +139,7 @@ struct MergeRun: Sendable {
     outputs: [String] = []
   ) throws(CommandError) -> Result {
     let loaded = try load(&console, outputs: outputs, isMerge: true)
-    let outcome = merger.merge(
-      loaded.modules,
-      unread: loaded.unread,
-      diagnostics: loaded.diagnostics
-    )
-    return Result(inputs: loaded, outcome: outcome)
+    return Result(inputs: loaded, outcome: merge(loaded))
   }
 
   /// Writes the report, and which inputs could not be read at all.

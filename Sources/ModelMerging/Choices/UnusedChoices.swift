@@ -45,7 +45,8 @@ struct UnusedChoices {
     _ message: String,
     severity: Diagnostic.Severity = .error,
     at location: SourceLocation?,
-    help: [String]
+    help: [String],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       .unusedSuppression,
@@ -53,8 +54,29 @@ struct UnusedChoices {
       message,
       path: .model,
       at: location,
-      help: help
+      help: help,
+      edits: edits
     )
+  }
+
+  /// The edit of a name in a configuration; one that JSON would escape is left to people.
+  private func edits(
+    spelling name: String,
+    as names: NearestNames,
+    at location: SourceLocation?
+  ) -> [SourceEdit] {
+    guard let proposal = names.proposal(for: name), let location,
+      !proposal.name.utf8.contains(where: { $0 < 0x20 || #""\"#.utf8.contains($0) })
+    else { return [] }
+    let quoted = location.file.bytes[location.range].elementsEqual("\"\(name)\"".utf8)
+    guard quoted || location.file.bytes[location.range].elementsEqual(name.utf8) else { return [] }
+    return [
+      SourceEdit(
+        at: location,
+        replacement: quoted ? "\"\(proposal.name)\"" : proposal.name,
+        applicability: proposal.isCertain ? .safe : .maybe
+      )
+    ]
   }
 
   private func unknownModule(
@@ -67,7 +89,8 @@ struct UnusedChoices {
     return unused(
       "\(place) names `\(name)`, which is no module of this merge",
       at: location,
-      help: question.isEmpty ? ["remove the entry, or add the module"] : question
+      help: question.isEmpty ? ["remove the entry, or add the module"] : question,
+      edits: edits(spelling: name, as: NearestNames(names), at: location)
     )
   }
 }

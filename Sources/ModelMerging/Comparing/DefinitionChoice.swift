@@ -88,7 +88,8 @@ struct DefinitionChoice {
           severity: isError ? .error : .note,
           "`\(name)` is defined alike in \(moduleList)",
           notes: otherDefinitions,
-          help: ["keep one definition and make \(others) a placeholder for it"]
+          help: ["keep one definition and make \(others) a placeholder for it"],
+          edits: marks(of: inOrder.dropFirst(), .maybe, merger)
         )
       )
     case .cosmetic:
@@ -98,7 +99,8 @@ struct DefinitionChoice {
           severity: .warning,
           "`\(name)` is defined in \(moduleList) with differences that have no effect at run time",
           notes: statements(from: .cosmetic),
-          help: ["keep one definition and make \(others) a placeholder for it"]
+          help: ["keep one definition and make \(others) a placeholder for it"],
+          edits: marks(of: inOrder.dropFirst(), .maybe, merger)
         )
       )
     case .behaviour:
@@ -110,7 +112,8 @@ struct DefinitionChoice {
           notes: statements(from: .behaviour),
           help: [
             "make the definitions alike, or keep one and make \(others) a placeholder for it"
-          ]
+          ],
+          edits: marks(of: inOrder.dropFirst(), .manual, merger)
         )
       )
     case .versionHash:
@@ -121,7 +124,8 @@ struct DefinitionChoice {
           severity: nil,
           "`\(name)` is defined differently in \(moduleList)",
           notes: statements(from: .behaviour),
-          help: collisionHelp(merger)
+          help: collisionHelp(merger),
+          edits: collisionEdits(merger)
         )
       )
     }
@@ -148,7 +152,8 @@ extension DefinitionChoice {
     severity: Diagnostic.Severity?,
     _ message: String,
     notes: [Diagnostic.Note],
-    help: [String]
+    help: [String],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       kind,
@@ -158,7 +163,8 @@ extension DefinitionChoice {
       module: moduleName(inOrder[0]),
       at: inOrder[0].description.anchor.location(blaming: nil),
       notes: notes,
-      help: help
+      help: help,
+      edits: edits
     )
   }
 
@@ -200,6 +206,30 @@ extension DefinitionChoice {
           )
         }
       }
+  }
+
+  /// What marks definitions as placeholders.
+  private func marks(
+    of definitions: some Sequence<RewiredModules.Entity>,
+    _ applicability: SourceEdit.Applicability,
+    _ merger: ModelMerger
+  ) -> [SourceEdit] {
+    guard let key = merger.placeholderKeys.first else { return [] }
+    return definitions.flatMap { definition in
+      ContentsEditor.edits(of: definition.description.anchor, applicability) {
+        $0.insert(UserInfo.Entry(key: key, value: "YES"), into: definition.description)
+      }
+    }
+  }
+
+  private func collisionEdits(_ merger: ModelMerger) -> [SourceEdit] {
+    // The misspelt mark is reported, with its edit.
+    if inOrder.contains(where: { collected.suspiciousKeys[$0.reference] != nil }) { return [] }
+    let empty = inOrder.filter { $0.description.propertyCount == 0 }
+    if empty.isEmpty || empty.count == inOrder.count {
+      return marks(of: inOrder.dropFirst(), .manual, merger)
+    }
+    return marks(of: empty, empty.count == inOrder.count - 1 ? .maybe : .manual, merger)
   }
 
   private func collisionHelp(_ merger: ModelMerger) -> [String] {

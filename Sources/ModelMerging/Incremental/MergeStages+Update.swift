@@ -125,7 +125,7 @@ extension MergeStages {
     names.formUnion(old.poison.differences(from: report.poison))
     index.poison = report.poison
     touched = TouchedHierarchies(names, from: old, to: index, step)
-    let subject = CheckSubject(index, lineage: merged.lineage)
+    let subject = merger.subject(index, merged.lineage)
     if composites == merged.model.composites {
       let focus = CheckFocus(
         changed: names,

@@ -44,7 +44,7 @@ struct MergeStages {
     earlierPoison = report.poison
     placeholders.reportMissingInverses(index, collected, resolution, after: nil, &report)
     index.poison = report.poison
-    checks = merger.checker.findings(in: CheckSubject(index, lineage: merged.lineage))
+    checks = merger.checker.findings(in: merger.subject(index, merged.lineage))
     placeholders.report(
       index,
       collected,
@@ -99,5 +99,14 @@ struct MergeStages {
       ).sortedAndUnique(),
       unresolvedPlaceholders: merged.keptPlaceholders
     )
+  }
+}
+
+extension ModelMerger {
+  /// What the rules look at.
+  func subject(_ index: ModelIndex, _ lineage: Lineage) -> CheckSubject {
+    var subject = CheckSubject(index, lineage: lineage)
+    if let key = placeholderKeys.first { subject.placeholderKey = key }
+    return subject
   }
 }

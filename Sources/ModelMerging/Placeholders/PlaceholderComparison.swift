@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -104,7 +105,8 @@ extension PlaceholderComparison {
               at: index.entities[real].anchor.location(blaming: nil)
             )
           ],
-          help: inverseProposal(inverse, of: use.relationship, to: entity, in: real)
+          help: inverseProposal(inverse, of: use.relationship, to: entity, in: real),
+          edits: inverseEdits(inverse, of: use.relationship, to: entity, in: real)
         )
       )
     }
@@ -121,10 +123,7 @@ extension PlaceholderComparison {
     in real: Int
   ) -> [String] {
     let realName = index.entities[real].name
-    let names = index.entities[real].relationships.filter { candidate in
-      candidate.destination.hasSameBytes(as: entity)
-        && (candidate.inverse == nil || candidate.inverse.hasSameBytes(as: relationship.name))
-    }.map(\.name)
+    let names = returning(relationship, to: entity, in: real)
     if !names.isEmpty {
       let list = listText(names.map { "`\($0)`" })
       return ["did you mean \(list), which leads from `\(realName)` back to `\(entity)`?"]
@@ -133,6 +132,41 @@ extension PlaceholderComparison {
       "add the relationship `\(inverse)` to `\(realName)`, leading to `\(entity)` with the "
         + "inverse `\(relationship.name)`"
     ]
+  }
+
+  /// The relationships of the real entity that lead back and are the inverse of no other.
+  private func returning(
+    _ relationship: RelationshipDescription,
+    to entity: String,
+    in real: Int
+  ) -> [String] {
+    index.entities[real].relationships.filter { candidate in
+      candidate.destination.hasSameBytes(as: entity)
+        && (candidate.inverse == nil || candidate.inverse.hasSameBytes(as: relationship.name))
+    }.map(\.name)
+  }
+
+  private func inverseEdits(
+    _ inverse: String,
+    of relationship: RelationshipDescription,
+    to entity: String,
+    in real: Int
+  ) -> [SourceEdit] {
+    let names = returning(relationship, to: entity, in: real)
+    if let name = names.first {
+      let isBack = index.relationship(named: name, in: real)?.relationship.inverse != nil
+      return ContentsEditor.edits(
+        of: relationship.anchor,
+        names.count == 1 && isBack ? .maybe : .manual
+      ) { $0.set("inverseName", to: name, of: relationship.anchor) }
+    }
+    let realEntity = index.entities[real]
+    // Any number of objects may lead to one already: the inverse has room for them.
+    let new =
+      relationship.isToMany
+      ? RelationshipDescription(inverse, to: entity, inverse: relationship.name)
+      : RelationshipDescription(inverse, toMany: entity, inverse: relationship.name)
+    return ContentsEditor.edits(of: realEntity.anchor, .maybe) { $0.insert(new, into: realEntity) }
   }
 }
 
@@ -226,7 +260,10 @@ extension PlaceholderComparison {
             at: realEntity.anchor.location(blaming: "parentEntity")
           )
         ],
-        help: ["take the parent away from the placeholder"]
+        help: ["take the parent away from the placeholder"],
+        edits: ContentsEditor.edits(of: placeholder.entity.anchor, .maybe) {
+          $0.remove("parentEntity", of: placeholder.entity.anchor)
+        }
       )
     )
   }
@@ -350,7 +387,14 @@ extension PlaceholderComparison {
       ],
       help: names.question(for: property.name) + [
         "add it to `\(real.name)`, or take it away from the placeholder"
-      ]
+      ],
+      edits: ContentsEditor.edits(of: property.anchor, .maybe) { editor in
+        if let proposal = names.proposal(for: property.name) {
+          editor.set("name", to: proposal.name, of: property.anchor)
+        } else {
+          editor.remove(property.anchor)
+        }
+      }
     )
   }
 
@@ -381,7 +425,29 @@ extension PlaceholderComparison {
         )
       ],
       help: severity == .note
-        ? [] : ["copy the real definition to the placeholder, or take the property away from it"]
+        ? [] : ["copy the real definition to the placeholder, or take the property away from it"],
+      edits: severity == .note ? [] : edits(making: property, like: real)
     )
+  }
+}
+
+// MARK: - Edits
+
+extension PlaceholderComparison {
+  /// The edits that give a placeholder's property the real definition, or take the property away where
+  /// its module may have other names for what the real one leads to.
+  private func edits(
+    making property: PropertyDescription,
+    like real: PropertyDescription
+  ) -> [SourceEdit] {
+    ContentsEditor.edits(of: property.anchor, .maybe) { editor in
+      guard case .attribute(let own) = property, case .attribute(var changed) = real else {
+        editor.remove(property.anchor)
+        return
+      }
+      (changed.userInfo, changed.unrecognized) = (own.userInfo, own.unrecognized)
+      changed.isSyncable = own.isSyncable
+      editor.change(own, to: changed)
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -91,7 +92,10 @@ struct PlaceholderUsage {
       path: .entity(placeholder.entity.name),
       module: placeholder.module,
       at: placeholder.entity.anchor.location(blaming: nil),
-      help: ["delete it"]
+      help: ["delete it"],
+      edits: ContentsEditor.edits(of: placeholder.entity.anchor, .maybe) {
+        $0.remove(placeholder.entity.anchor)
+      }
     )
   }
 

@@ -1,3 +1,4 @@
+internal import ModelFormats
 internal import ModelSchema
 internal import ModelSupport
 
@@ -124,7 +125,8 @@ extension PlaceholderResolver {
     _ message: String,
     _ placeholder: Placeholder,
     notes: [Diagnostic.Note] = [],
-    help: [String]
+    help: [String],
+    edits: [SourceEdit] = []
   ) -> Diagnostic {
     Diagnostic(
       kind,
@@ -133,8 +135,23 @@ extension PlaceholderResolver {
       module: placeholder.module,
       at: placeholder.markLocation,
       notes: notes,
-      help: help
+      help: help,
+      edits: edits
     )
+  }
+
+  /// The edit of the mark that lets a placeholder stand for another entity.
+  private func edits(
+    _ applicability: SourceEdit.Applicability,
+    lettingStandFor value: String,
+    _ placeholder: Placeholder
+  ) -> [SourceEdit] {
+    guard let entry = (placeholder.namingClaims.first ?? placeholder.claims.first)?.entry else {
+      return []
+    }
+    return ContentsEditor.edits(of: entry.anchor, applicability) {
+      $0.set("value", to: value, of: entry.anchor)
+    }
   }
 
   private func unresolved(
@@ -160,7 +177,10 @@ extension PlaceholderResolver {
         .placeholderUnresolved,
         "the placeholder `\(placeholder.entity.name)` stands for `\(name)`, which is not \(place)",
         placeholder,
-        help: entitiesHelp(for: name, inModule: module)
+        help: entitiesHelp(for: name, inModule: module),
+        edits: NearestNames(entities(ofModule: module)).proposal(for: name).map {
+          edits($0.isCertain ? .safe : .maybe, lettingStandFor: "\(module).\($0.name)", placeholder)
+        } ?? []
       )
     }
     let nearest = realNames.matches(for: name).map { candidate in
@@ -179,18 +199,26 @@ extension PlaceholderResolver {
           ? [
             "add the module that defines `\(name)`, or keep the placeholder for a later merge with "
               + "`--partial`"
-          ] : [])
+          ] : []),
+      edits: module == nil
+        ? realNames.proposal(for: name).map {
+          edits($0.isCertain ? .safe : .maybe, lettingStandFor: $0.name, placeholder)
+        } ?? [] : []
     )
   }
 
   /// The likeliest of a module's entities, else what it has.
   private func entitiesHelp(for name: String, inModule module: String) -> [String] {
-    let entities = collected.reals.filter { item in
-      item.value.contains { collected.moduleName($0).hasSameBytes(as: module) }
-    }.map(\.key).sorted().map(\.string)
+    let entities = entities(ofModule: module)
     let question = NearestNames(entities).question(for: name)
     if !question.isEmpty || entities.isEmpty { return question }
     return ["`\(module)` defines \(listText(entities.map { "`\($0)`" }))"]
+  }
+
+  private func entities(ofModule module: String) -> [String] {
+    collected.reals.filter { item in
+      item.value.contains { collected.moduleName($0).hasSameBytes(as: module) }
+    }.map(\.key).sorted().map(\.string)
   }
 
   private func suspicious(_ entry: UserInfo.Entry, _ placeholder: Placeholder) -> Diagnostic {
@@ -218,7 +246,14 @@ extension PlaceholderResolver {
       placeholder,
       help: (question.isEmpty
         ? ["add `\(module)` to the merge, or keep the placeholder with `--partial`"] : question)
-        + [names.count == 1 ? "the only module is \(list)" : "the modules are \(list)"]
+        + [names.count == 1 ? "the only module is \(list)" : "the modules are \(list)"],
+      edits: NearestNames(names).proposal(for: module).map {
+        edits(
+          $0.isCertain ? .safe : .maybe,
+          lettingStandFor: "\($0.name).\(placeholder.targetName)",
+          placeholder
+        )
+      } ?? []
     )
   }
 
@@ -237,7 +272,10 @@ extension PlaceholderResolver {
           )
         }
       },
-      help: ["keep one of the marks"]
+      help: ["keep one of the marks"],
+      edits: claims.dropFirst().compactMap(\.entry).flatMap { entry in
+        ContentsEditor.edits(of: entry.anchor, .manual) { $0.remove(entry.anchor) }
+      }
     )
   }
 
@@ -261,7 +299,14 @@ extension PlaceholderResolver {
       help: [
         "let its mark name the module: `\(owners.first.map { collected.moduleName($0) } ?? "")."
           + "\(placeholder.targetName)`"
-      ]
+      ],
+      edits: owners.first.map {
+        edits(
+          .manual,
+          lettingStandFor: "\(collected.moduleName($0)).\(placeholder.targetName)",
+          placeholder
+        )
+      } ?? []
     )
   }
 
@@ -283,7 +328,8 @@ extension PlaceholderResolver {
         + "placeholder\(place)",
       placeholder,
       notes: notes ?? [],
-      help: isReal ? ["let it stand for `\(end ?? "")`"] : ["let it stand for a real entity"]
+      help: isReal ? ["let it stand for `\(end ?? "")`"] : ["let it stand for a real entity"],
+      edits: isReal ? edits(.maybe, lettingStandFor: end ?? "", placeholder) : []
     )
   }
 }

@@ -11,7 +11,9 @@ package enum CataloguePage {
     for paragraph in nonEmptyLines(entry.explanation.reason) { lines += wrap(paragraph) + [""] }
     lines.append("What to do:")
     for remedy in entry.explanation.remedies { lines += wrap(remedy, first: "  - ", rest: "    ") }
-    lines += ["", "Example:"]
+    lines += [""]
+    for paragraph in fixParagraphs(of: entry.kind) { lines += wrap(paragraph) + [""] }
+    lines += ["Example:"]
     // As it is printed: lines that are broken for the terminal would be no example.
     lines += nonEmptyLines(entry.example.report).map { "  \($0)" }
     return lines.map { $0 + "\n" }.joined()
@@ -33,7 +35,9 @@ package enum CataloguePage {
     for paragraph in nonEmptyLines(entry.explanation.reason) { lines += [paragraph, ""] }
     lines += ["## What to do", ""]
     lines += entry.explanation.remedies.map { "- \($0)" }
-    lines += ["", "## Example", ""] + exampleLines(example ?? entry.example)
+    lines += [""]
+    for paragraph in fixParagraphs(of: entry.kind) { lines += [paragraph, ""] }
+    lines += ["## Example", ""] + exampleLines(example ?? entry.example)
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -63,6 +67,17 @@ package enum CataloguePage {
       }
     }
     return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// What is mended automatically, and what is proposed.
+  private static func fixParagraphs(of kind: Diagnostic.Kind) -> [String] {
+    guard let fix = kind.fix else { return [] }
+    return [
+      fix.safeCase.map { "`modelmerge check --fix` mends it when \($0)." },
+      fix.hasProposals
+        ? (fix.safeCase == nil ? "The report shows" : "Otherwise, the report shows")
+          + " what may be written in its place, where there is something to propose." : nil,
+    ].compactMap { $0 }
   }
 
   private static func exampleLines(_ example: Diagnostic.Example) -> [String] {

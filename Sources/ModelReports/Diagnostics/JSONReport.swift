@@ -83,6 +83,12 @@ enum JSONReport {
       writer.member("edits") { writer in
         writer.array(diagnostic.edits) { write($1, paths, &$0) }
       }
+      let fragments = EditFragment.fragments(of: diagnostic.edits)
+      if !fragments.isEmpty {
+        writer.member("fragments") { writer in
+          writer.array(fragments) { write($1, paths, &$0) }
+        }
+      }
       writer.member("fingerprint", fingerprint)
       if let suppression = diagnostic.suppression {
         writer.member("suppressedBy", suppression.source.rawValue)
@@ -116,6 +122,18 @@ enum JSONReport {
       writer.member("end") { write(edit.location.end, &$0) }
       writer.member("replacement", edit.replacement)
       writer.member("applicability", edit.applicability.rawValue)
+    }
+  }
+
+  private static func write(
+    _ fragment: EditFragment,
+    _ paths: ReportPaths,
+    _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("action", fragment.action.rawValue)
+      writer.member("location") { write(fragment.location, paths, &$0) }
+      writer.member("text", fragment.text)
     }
   }
 

@@ -7,6 +7,8 @@ internal import ModelSupport
 /// Songs.xcdatamodeld/Songs.xcdatamodel/contents:3:19: error: … [entity-collision]
 /// Artists.xcdatamodeld/Artists.xcdatamodel/contents:3:19: note: …
 /// help: …
+/// help: this edit may mend it, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:3:9:
+///     <relationship name="artist" …/>
 /// ```
 enum TextReport {
   static func bytes(of report: DiagnosticReport) -> [UInt8] {
@@ -32,5 +34,22 @@ enum TextReport {
       lines.append("\(place)note: \(note.message.withoutControlCharacters)")
     }
     for help in diagnostic.help { lines.append("help: \(help.withoutControlCharacters)") }
+    appendFragments(of: diagnostic, paths, &lines)
+  }
+
+  /// What is to be written, ready to be pasted.
+  private static func appendFragments(
+    of diagnostic: Diagnostic,
+    _ paths: ReportPaths,
+    _ lines: inout [String]
+  ) {
+    let fragments = EditFragment.fragments(of: diagnostic.edits)
+    for (number, fragment) in fragments.enumerated() {
+      let verb = diagnostic.editsClaim(number: number, of: fragments.count, fragment.action)
+      lines.append("help: \(verb), at \(paths.display(fragment.location)):")
+      for line in fragment.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append("    \(String(line).withoutControlCharacters)")
+      }
+    }
   }
 }

@@ -22,6 +22,24 @@ public struct SourceAnchor: Sendable {
     end = UInt32(clamping: range.upperBound)
   }
 
+  /// The start tag of the root element of a `contents` file; empty when there is none.
+  package init(rootOf file: SourceFile) {
+    var rest = file.bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: Array("<!--".utf8)) {
+        rest = rest[(rest.firstRange(of: Array("-->".utf8))?.upperBound ?? rest.endIndex)...]
+      } else if rest.starts(with: Array("<?".utf8)) {
+        rest = rest.dropFirst(2)
+      } else {
+        let tag = XMLReader.startTag(at: start, in: file.bytes)
+        self.init(file: file, range: tag?.range ?? start..<start)
+        return
+      }
+    }
+    self.init()
+  }
+
   /// The byte span of the whole element in the file's UTF-8 text.
   public var range: Range<Int> { Int(start)..<Int(max(start, end)) }
 
@@ -40,6 +58,14 @@ public struct SourceAnchor: Sendable {
     return XMLReader.attributes(ofElementAt: range.lowerBound, in: file.bytes)
       .first { file.bytes[$0.name].elementsEqual(name.utf8) }
       .map { SourceLocation(file: file, range: $0.value) }
+  }
+
+  /// What an XML attribute of an element in a `contents` file says; nil when it has none.
+  package func text(ofAttribute name: String) -> String? {
+    guard let file, !isJSON(file), let range = location(ofAttribute: name)?.range else {
+      return nil
+    }
+    return XMLText.attributeValue(file.bytes[range])
   }
 
   /// The place of an XML attribute's value, else of the element's name, else of the element.

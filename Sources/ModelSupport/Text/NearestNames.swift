@@ -6,6 +6,8 @@ package final class NearestNames {
   private let names: () -> [String]
   private lazy var candidates = foldedNames()
   private var budget = 2_000_000
+  /// The last answer: who asks for the question about a name asks for the name as well.
+  private var last: (name: String, matches: [(distance: Int, name: String)])?
 
   /// Chooses among these names, which are asked for when first needed; their order does not matter.
   package init(_ names: @escaping @autoclosure () -> [String]) { self.names = names }
@@ -27,6 +29,23 @@ package final class NearestNames {
   /// They are within an edit distance of 0.4 times the name's length. A difference in case only counts
   /// as none.
   package func matches(for name: String, limit: Int = 3) -> [String] {
+    ranked(name).prefix(limit).map(\.name)
+  }
+
+  /// The nearest name, and whether it is certain to be meant: no other is near in all but case.
+  package func proposal(for name: String) -> (name: String, isCertain: Bool)? {
+    let found = ranked(name)
+    return found.first.map { ($0.name, $0.distance == 0 && found.dropFirst().first?.distance != 0) }
+  }
+
+  private func ranked(_ name: String) -> [(distance: Int, name: String)] {
+    if let last, last.name.hasSameBytes(as: name) { return last.matches }
+    let matches = search(name)
+    last = (name, matches)
+    return matches
+  }
+
+  private func search(_ name: String) -> [(distance: Int, name: String)] {
     let target = Array(name.lowercased().utf8.prefix(Self.longestName))
     guard !target.isEmpty, budget > 0 else { return [] }
     budget -= candidates.count
@@ -41,7 +60,7 @@ package final class NearestNames {
       if distance <= threshold { found.append((distance, candidate)) }
     }
     found.sort { ($0.distance, ByteName($0.name)) < ($1.distance, ByteName($1.name)) }
-    return found.prefix(limit).map(\.name)
+    return found
   }
 
   /// The question that proposes the nearest names; nothing when none is near.

@@ -200,8 +200,18 @@ extension XMLText {
   /// An attribute value with its references resolved and its white space normalised
   /// (XML 1.0, 3.3.3): a tab or line break that stands as it is becomes a space, one that is
   /// written as a reference stays.
-  static func attributeValue(_ raw: ArraySlice<UInt8>) -> String {
+  package static func attributeValue(_ raw: ArraySlice<UInt8>) -> String {
     resolved(raw, normalizesWhiteSpace: true)
+  }
+
+  /// How a value is written between quotes of either kind.
+  package static func markup(ofAttributeValue value: String) -> String {
+    var writer = XMLWriter()
+    writer.startElement("a")
+    writer.attribute("b", value)
+    writer.endElement()
+    let markup = String(decoding: writer.bytes.dropFirst(6).dropLast(3), as: UTF8.self)
+    return markup.replacing("'", with: "&apos;")
   }
 
   /// A text with its references resolved; its line breaks stay, a CRLF as one (XML 1.0, 2.11).

@@ -38,6 +38,25 @@ import Testing
     #expect(found == [expected])
   }
 
+  /// What a finding proposes, and needs no choice, takes the finding away again.
+  @Test(arguments: all)
+  func theEditsOfAFindingTakeItAway(_ mutation: NamedMutation) throws {
+    try withFolder(of: mutation.apply().files) { folder throws in
+      let models = try Fixtures.entries(folder).map { "\(folder)/\($0)" }
+      let before = try ModelMerger().diagnostics(of: models)
+      let finding = try #require(before.first { $0.kind == mutation.kind })
+      for (file, edits) in Dictionary(grouping: finding.edits, by: \.location.file) {
+        try Fixtures.write(file.bytes(applying: edits), to: file.path)
+      }
+      let after = try ModelMerger().diagnostics(of: models)
+      #expect(mutation.kind == .malformedModel || !after.contains { $0.kind == .malformedModel })
+      switch finding.fixability {
+      case .safe, .maybe: #expect(!after.contains { $0.message == finding.message })
+      case .manual, nil: break
+      }
+    }
+  }
+
   /// The collision blocks, and the warning holds the edit that mends both.
   @Test func aMisspeltMarkIsToldBesideTheCollisionThatComesOfIt() throws {
     let mark = #"<entry key="MyRealEntity" value="Artists.Artist"/>"#
@@ -80,11 +99,20 @@ import Testing
   ) throws -> [String] {
     var merger = ModelMerger()
     merger.checker.profiles = profiles
-    return try Fixtures.withTemporaryFolder { folder in
-      for (path, text) in files { try Fixtures.write(text.utf8, to: "\(folder)/\(path)") }
-      try Fixtures.write(Self.compiledLabels.get(), to: "\(folder)/\(SoundModules.compiledLabels)")
+    return try withFolder(of: files) { folder throws in
       let models = try Fixtures.entries(folder).map { "\(folder)/\($0)" }
       return try merger.diagnostics(of: models).map { headline($0, folder) }
+    }
+  }
+
+  private func withFolder<Result>(
+    of files: [String: String],
+    _ body: (String) throws -> Result
+  ) throws -> Result {
+    try Fixtures.withTemporaryFolder { folder throws in
+      for (path, text) in files { try Fixtures.write(text.utf8, to: "\(folder)/\(path)") }
+      try Fixtures.write(Self.compiledLabels.get(), to: "\(folder)/\(SoundModules.compiledLabels)")
+      return try body(folder)
     }
   }
 

@@ -26,9 +26,13 @@ import Testing
     #expect(
       Set(finding.keys) == [
         "id", "severity", "message", "module", "path", "location", "related", "suggestions",
-        "edits", "fingerprint",
+        "edits", "fragments", "fingerprint",
       ]
     )
+    let fragment = try #require(finding.objects("fragments").first)
+    #expect(fragment.string("action") == "replace")
+    #expect(fragment.string("text") == "<entity name=\"Track\"/>")
+    #expect(fragment.object("location").position("start") == "2:3")
     #expect(finding.string("id") == "entity-collision")
     #expect(finding.string("severity") == "error")
     #expect(finding.string("message") == "two definitions of `Song`")

@@ -10,6 +10,8 @@ import Testing
         note: and in code
         help: rename one
         help: or merge them
+        help: this edit may mend it, at Songs.xcdatamodel/contents:2:3:
+            <entity name="Track"/>
         Songs: warning: nothing refers to `Artist` [placeholder-unused]
         note: the modules differ [model-setting-differs]
         1 error, 1 warning, 1 note

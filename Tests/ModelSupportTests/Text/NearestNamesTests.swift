@@ -23,6 +23,15 @@ import Testing
   @Test("What is far off is not suggested", arguments: ["", "X", "Recording", "ab"])
   func farNames(name: String) { #expect(NearestNames(names).matches(for: name).isEmpty) }
 
+  @Test func oneNameThatDiffersInCaseOnlyIsCertain() {
+    let names = NearestNames(["Song", "Songs", "Artist", "ARTIST"])
+    #expect(names.proposal(for: "song")?.name == "Song")
+    #expect(names.proposal(for: "song")?.isCertain == true)
+    #expect(names.proposal(for: "Sonf")?.isCertain == false)
+    #expect(names.proposal(for: "artist")?.isCertain == false)
+    #expect(names.proposal(for: "Recording") == nil)
+  }
+
   @Test func theOrderOfTheCandidatesDoesNotMatter() {
     #expect(
       NearestNames(names.reversed()).matches(for: "song")

@@ -15,7 +15,7 @@ struct PrettyDiagnostic {
     self.paths = paths
     self.style = style
     frames = SourceFrame.frames(of: diagnostic)
-    proposals = diagnostic.edits.compactMap { EditProposal($0) }
+    proposals = diagnostic.edits.compactMap { EditProposal($0.withFollowingLineBreak) }
     let numbers =
       frames.flatMap { $0.marks.map(\.lastLine) } + proposals.map(\.greatestLine)
     layout = FrameLayout(
@@ -72,10 +72,8 @@ struct PrettyDiagnostic {
 
   private var edits: [String] {
     if proposals.isEmpty { return [] }
-    let what = proposals.count == 1 ? "this edit" : "these edits"
-    let isSafe = proposals.allSatisfy { $0.edit.applicability == .safe }
-    let verb = isSafe ? (proposals.count == 1 ? "mends" : "mend") : "may mend"
-    let head = style.paragraph("\(what) \(verb) it:", after: "help", .help, indentation: 6)
+    let claim = diagnostic.editsClaim(proposals.count)
+    let head = style.paragraph("\(claim):", after: "help", .help, indentation: 6)
     return head
       + proposals.flatMap { proposal in
         let location = proposal.edit.location

@@ -31,6 +31,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:63: warning: `Integer 128` is no attribute type [unknown-construct]
         help: did you mean `Integer 16`, `Integer 32` or `Integer 64`?
         help: it is kept as it is and written back
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="plays" optional="YES" attributeType="Integer 16"/>
         1 warning
 
         """#
@@ -63,8 +65,12 @@ extension Diagnostic {
       report: #"""
         modelmerge.json:3:4: error: there is no key `profils` [invalid-configuration]
         help: did you mean `profiles`?
+        help: this edit mends it, at modelmerge.json:3:3:
+            "profiles": ["sqlite"],
         modelmerge.json:5:6: error: there is no rule `inverse-mising` [invalid-configuration]
         help: did you mean `inverse-missing`?
+        help: this edit mends it, at modelmerge.json:5:5:
+            "inverse-missing": "off",
         modelmerge.json:6:25: error: `entity-collision` cannot be lowered: the merged model would be meaningless [invalid-configuration]
         3 errors
 
@@ -86,8 +92,14 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:55: warning: no `default-out-of-range` is found at `Song.title`: nothing is suppressed [unused-suppression]
         help: remove `default-out-of-range` from `modelmerge.ignore`
+        help: this edit mends it: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:13:
+            <userInfo>
+                <entry key="modelmerge.ignore" value="default-out-of-range"/>
+            </userInfo>
         modelmerge.json:4:5: warning: no `inverse-missing` is found at `Song`: nothing is suppressed [unused-suppression]
         help: remove the entry
+        help: this edit mends it: take away, at modelmerge.json:4:5:
+            {"rule": "inverse-missing", "path": "Song", "reason": "artists are looked up by name"},
         2 warnings
 
         """#
@@ -122,6 +134,8 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:6:46: error: the placeholder `Creator` is marked to stand for `Artist` and `Band` [placeholder-ambiguous]
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:43: note: `StandsFor` says `Band`
         help: keep one of the marks
+        help: for example: take away, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:13:
+            <entry key="StandsFor" value="Band"/>
         1 error
 
         """#
@@ -143,6 +157,8 @@ extension Diagnostic {
         Plays.xcdatamodeld/Plays.xcdatamodel/contents:10:46: error: the placeholder `Track` stands for `Recording`, which is itself only a placeholder [placeholder-chain]
         Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:10:46: note: `Recording` stands for `Song` in `Playlists`
         help: let it stand for `Song`
+        help: this edit may mend it, at Plays.xcdatamodeld/Plays.xcdatamodel/contents:10:13:
+            <entry key="MyRealEntity" value="Song"/>
         1 error
 
         """#
@@ -182,6 +198,8 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:4:26: error: the placeholder `Artist` has the attribute `nickname`, which `Artist` does not have [placeholder-extra-property]
         Artists.xcdatamodeld/Artists.xcdatamodel/contents:3:19: note: the real entity `Artist` is here
         help: add it to `Artist`, or take it away from the placeholder
+        help: this edit may mend it: take away, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:4:9:
+            <attribute name="nickname" optional="YES" attributeType="String"/>
         1 error
 
         """#
@@ -201,6 +219,8 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:4:62: error: `Artist.name` of the placeholder in `Songs` is an attribute of type `Integer 32`; the real `Artist.name` is an attribute of type `String` [placeholder-property-mismatch]
         Artists.xcdatamodeld/Artists.xcdatamodel/contents:4:62: note: `Artist.name` is declared here
         help: copy the real definition to the placeholder, or take the property away from it
+        help: this edit may mend it, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:4:9:
+            <attribute name="name" optional="YES" attributeType="String"/>
         1 error
 
         """#
@@ -219,6 +239,8 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:11:128: error: `Song.artist` relies on the inverse `songs`, which `Artist` does not have [placeholder-inverse-missing]
         Artists.xcdatamodeld/Artists.xcdatamodel/contents:3:19: note: the real entity `Artist` is here
         help: add the relationship `songs` to `Artist`, leading to `Song` with the inverse `artist`
+        help: this edit may mend it: put in, at Artists.xcdatamodeld/Artists.xcdatamodel/contents:5:1:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
         1 error
 
         """#
@@ -236,6 +258,8 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:3:71: error: the placeholder `Artist` states the parent `Contributor`, which is no ancestor of `Artist` [placeholder-parent-mismatch]
         Artists.xcdatamodeld/Artists.xcdatamodel/contents:3:19: note: it stands for this entity, which has no parent
         help: take the parent away from the placeholder
+        help: this edit may mend it, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:3:5:
+            <entity name="Artist" representedClassName="Artist" syncable="YES">
         1 error
 
         """#
@@ -267,6 +291,8 @@ extension Diagnostic {
       report: #"""
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:25: warning: the user info key `myRealEntity` of `Artist` looks like `MyRealEntity`, which marks placeholders; it has no effect [placeholder-flag-suspicious]
         help: write `MyRealEntity` to make `Artist` a placeholder
+        help: this edit mends it, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:13:
+            <entry key="MyRealEntity" value="YES"/>
         1 warning
 
         """#
@@ -281,6 +307,12 @@ extension Diagnostic {
       report: #"""
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:6:19: warning: nothing in `Songs` refers to the placeholder `Tag` [placeholder-unused]
         help: delete it
+        help: this edit may mend it: take away, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:6:5:
+            <entity name="Tag" representedClassName="Tag" syncable="YES">
+                <userInfo>
+                    <entry key="MyRealEntity" value="Tag"/>
+                </userInfo>
+            </entity>
         1 warning
 
         """#
@@ -302,6 +334,10 @@ extension Diagnostic {
         Accounts.xcdatamodeld/Accounts.xcdatamodel/contents:4:26: note: in `Accounts`, `User.email` is required
         Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:7:43: note: in `Playlists`, `User.email` is optional
         help: keep one definition and mark the other one as a placeholder (user info `MyRealEntity` = `YES`), or rename one of the entities
+        help: for example: put in, at Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:8:1:
+            <userInfo>
+                <entry key="MyRealEntity" value="YES"/>
+            </userInfo>
         1 error
 
         """#
@@ -319,6 +355,10 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:19: note: `Tag` is defined alike in `Catalog` and `Playlists` [entity-duplicate-identical]
         Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:6:19: note: `Playlists` defines it here
         help: keep one definition and make the other one a placeholder for it
+        help: this edit may mend it: put in, at Playlists.xcdatamodeld/Playlists.xcdatamodel/contents:8:1:
+            <userInfo>
+                <entry key="MyRealEntity" value="YES"/>
+            </userInfo>
         1 note
 
         """#
@@ -344,11 +384,19 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:78: note: in `Catalog`, `Genre.songs` has the delete rule `Cascade`
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:5:78: note: in `Genres`, `Genre.songs` has the delete rule `Nullify`
         help: make the definitions alike, or keep one and make the other one a placeholder for it
+        help: for example: put in, at Genres.xcdatamodeld/Genres.xcdatamodel/contents:6:1:
+            <userInfo>
+                <entry key="MyRealEntity" value="YES"/>
+            </userInfo>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:19: error: `Tag` is defined in `Catalog` and `Genres` with differences in behaviour [entity-duplicate-drift]
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:13:19: note: `Genres` defines it here
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:12:91: note: in `Catalog`, `Tag.label` has the default value `""`
         Genres.xcdatamodeld/Genres.xcdatamodel/contents:14:91: note: in `Genres`, `Tag.label` has the default value `untitled`
         help: make the definitions alike, or keep one and make the other one a placeholder for it
+        help: for example: put in, at Genres.xcdatamodeld/Genres.xcdatamodel/contents:15:1:
+            <userInfo>
+                <entry key="MyRealEntity" value="YES"/>
+            </userInfo>
         2 errors
 
         """#
@@ -383,6 +431,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:26: warning: `Song.playcount` would share the column `ZPLAYCOUNT` with `Song.playCount` [column-name-collision]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `Song.playCount` is here
         help: rename one of them and keep its old name as renaming identifier
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <attribute name="songPlaycount" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="YES" elementID="playcount"/>
         1 warning
 
         """#
@@ -404,9 +454,15 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:51: note: `Playlist` claims it here
         help: give each entity a class of its own
         help: or put them under one parent
+        help: these edits may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:5:
+            <entity name="Album" representedClassName="Album" syncable="YES">
+        help: and with it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:5:
+            <entity name="Playlist" representedClassName="Playlist" syncable="YES">
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:3:88: warning: the class `Song` of `Song` is generated for `Songs` and `Plays` [class-name-collision]
         Plays.xcdatamodeld/Plays.xcdatamodel/contents:7:89: note: `Plays` generates it too
         help: set the code generation of `Song` to Manual/None in all modules but `Songs`
+        help: this edit may mend it, at Plays.xcdatamodeld/Plays.xcdatamodel/contents:7:5:
+            <entity name="Song" representedClassName=".Song" syncable="YES">
         2 warnings
 
         """#
@@ -425,6 +481,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:26: error: `Song.title` is already declared by the ancestor `MediaItem` [property-shadows-inherited]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `MediaItem.title` is declared here
         help: rename or delete the property of `Song`
+        help: for example: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
+            <attribute name="title" optional="YES" attributeType="String"/>
         1 error
 
         """#
@@ -441,6 +499,8 @@ extension Diagnostic {
         Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:29: error: the configuration `Local` lists `Sogn`, which is not in the model [configuration-member-missing]
         help: did you mean `Song`?
         help: take it off the list
+        help: this edit may mend it, at Songs.xcdatamodeld/Songs.xcdatamodel/contents:7:9:
+            <memberEntity name="Song"/>
         1 error
 
         """#
@@ -479,6 +539,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:86: error: `Song.displayTitle` and `Song.sortTitle` both have the renaming identifier `title` [renaming-id-duplicate]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:89: note: `Song.displayTitle` has it too
         help: leave it to the one that had that name before
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <attribute name="sortTitle" optional="YES" attributeType="String"/>
         1 error
 
         """#
@@ -532,6 +594,8 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:86: error: the composite type `AudioFromat` of `Song.format` is not in the model [composite-missing]
         help: did you mean `AudioFormat`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="format" optional="YES" attributeType="Composite" composite="AudioFormat"/>
         1 error
 
         """#
@@ -598,6 +662,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:27: error: `Song` has two fetch indexes named `byTitle` [index-duplicate]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:27: note: the first is here
         help: rename or delete one of them
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+            <fetchIndex name="byTitle2">
         1 error
 
         """#
@@ -615,6 +681,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:65: warning: `Song.webPage` is of type `URI`, which needs Xcode 9.0; the model declares `Xcode 4.3` [minimum-tools-version]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:2:149: note: the version is declared here
         help: raise the minimum tools version to `Xcode 9.0`
+        help: this edit mends it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:2:1:
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0" lastSavedToolsVersion="22522" systemVersion="23C71" minimumToolsVersion="Xcode 9.0" sourceLanguage="Swift" userDefinedModelVersionIdentifier="">
         1 warning
 
         """#
@@ -650,6 +718,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:67: error: the parent `MediaItm` of `Song` is not in the model [entity-parent-missing]
         help: did you mean `MediaItem`?
         help: when `MediaItm` belongs to another module, add a placeholder for it to this one
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:5:
+            <entity name="Song" representedClassName="Song" parentEntity="MediaItem" syncable="YES">
         1 error
 
         """#
@@ -682,6 +752,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:107: error: the destination `Artst` of `Song.artist` is not in the model [relationship-destination-missing]
         help: did you mean `Artist`?
         help: when `Artst` belongs to another module, add a placeholder for it to this one
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
+            <relationship name="artist" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Artist" inverseName="songs" inverseEntity="Artist"/>
         1 error
 
         """#
@@ -697,6 +769,10 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:29: warning: `Song.artist` has no inverse [inverse-missing]
         help: add a relationship from `Artist` to `Song` as its inverse
+        help: these edits may mend it: put in, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:1:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
+        help: and with it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
+            <relationship name="artist" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Artist" inverseName="songs" inverseEntity="Artist"/>
         1 warning
 
         """#
@@ -712,6 +788,8 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:128: error: the inverse `song` of `Song.artist` is no relationship of `Artist` [inverse-unknown]
         help: did you mean `songs`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+            <relationship name="artist" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Artist" inverseName="songs" inverseEntity="Artist"/>
         1 error
 
         """#
@@ -730,6 +808,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:128: error: `Song.artist` has the inverse `Artist.songs`, which has the inverse `performer` [inverse-not-mutual]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:125: note: `Artist.songs` has the inverse `performer`
         help: set both ends: the inverse of `Artist.songs` is then `artist`
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
         1 error
 
         """#
@@ -749,6 +829,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:106: note: `Artist.songs` leads to `Album`
         help: let `Artist.songs` lead to `Song`
         help: or choose another inverse
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
         1 error
 
         """#
@@ -768,10 +850,16 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:75: error: `Album.tracks` needs at least 5 and takes at most 2 objects [cardinality-invalid]
         help: swap the two
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <relationship name="tracks" optional="YES" toMany="YES" minCount="2" maxCount="5" deletionRule="Nullify" destinationEntity="Song" inverseName="album" inverseEntity="Song"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:75: warning: `Artist.genres` has the negative count -1, which is read as none [cardinality-invalid]
         help: take it away
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+            <relationship name="genres" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Genre" inverseName="artists" inverseEntity="Genre"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:23:62: error: `Song.artist` is to-one but takes at most 2 objects [cardinality-invalid]
         help: make it to-many, or its greatest count 1
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:23:9:
+            <relationship name="artist" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Artist" inverseName="songs" inverseEntity="Artist"/>
         1 more diagnostic not shown
         3 errors, 1 warning
 
@@ -797,13 +885,19 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:79: warning: `Album.tracks` deletes what it leads to, and so does its inverse [delete-rule-hazard]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:38:78: note: the inverse `Song.album` is here
         help: let only one of the two cascade
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+            <relationship name="tracks" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Song" inverseName="album" inverseEntity="Song"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:10:79: warning: `Artist.genres` keeps its object from being deleted, and so does its inverse [delete-rule-hazard]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:20:80: note: the inverse `Genre.artists` is here
         help: let only one of the two deny
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:10:9:
+            <relationship name="genres" optional="YES" toMany="YES" deletionRule="Nullify" destinationEntity="Genre" inverseName="artists" inverseEntity="Genre"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:78: warning: `Artist.songs` is nullified when its object is deleted, but `Song.artist` is required [delete-rule-hazard]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:39:29: note: `Song.artist` is required here
         help: choose Cascade
         help: or make `Song.artist` optional
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:9:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Song" inverseName="artist" inverseEntity="Song"/>
         2 more diagnostics not shown
         5 warnings
 
@@ -849,9 +943,13 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: error: `Artist.name` is stored but has no type [attribute-type-missing]
         help: choose a type
         help: or make it transient when it is not to be stored
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="name" attributeType="String"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:26: error: `Song.comment` is stored but has no type [attribute-type-missing]
         help: choose a type
         help: or make it transient when it is not to be stored
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
+            <attribute name="comment" optional="YES" attributeType="String"/>
         2 errors
 
         """#
@@ -869,10 +967,16 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:81: error: the default `yesterday` of `Song.addedAt` is no value of type `Date` [default-value-invalid]
         help: write the seconds since the start of 2001
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="addedAt" attributeType="Date" usesScalarValueType="NO"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:75: error: the default `abc` of `Song.gain` is no value of type `Double` [default-value-invalid]
         help: write a number, with a point for the fraction
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <attribute name="gain" attributeType="Double" usesScalarValueType="YES"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:79: error: the default `123` of `Song.identifier` is no value of type `UUID` [default-value-invalid]
         help: write a UUID: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+            <attribute name="identifier" attributeType="UUID" usesScalarValueType="NO"/>
         3 more diagnostics not shown
         6 errors
 
@@ -892,10 +996,16 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:104: error: `Album.discCount` has the default `100` above its maximum 99 [default-out-of-range]
         help: choose a default up to 99, or raise the maximum
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="discCount" attributeType="Integer 16" maxValueString="99" defaultValueString="99" usesScalarValueType="YES"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:116: error: `Album.releasedAt` has the default `0` below its minimum 694224000 [default-out-of-range]
         help: choose a default from 694224000, or lower the minimum
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <attribute name="releasedAt" attributeType="Date" minDateTimeInterval="694224000" defaultDateTimeInterval="694224000" usesScalarValueType="NO"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:111: error: `Song.country` has the default `abc`, which its pattern does not match [default-out-of-range]
         help: choose a default that matches `[A-Z]+`
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
+            <attribute name="country" attributeType="String" regularExpressionString="[A-Z]+"/>
         3 more diagnostics not shown
         6 errors
 
@@ -915,12 +1025,18 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:103: warning: `Song.chapters` is transformable and uses the insecure transformer `NSKeyedUnarchiveFromData` [transformer-missing]
         help: use `NSSecureUnarchiveFromData`
         help: or a secure transformer for classes of your own
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="chapters" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:101: warning: `Song.colors` is transformable and names no transformer [transformer-missing]
         help: use `NSSecureUnarchiveFromData`
         help: or a secure transformer for classes of your own
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <attribute name="colors" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:26: warning: `Song.waveform` is transformable and names no transformer [transformer-missing]
         help: use `NSSecureUnarchiveFromData`
         help: or a secure transformer for classes of your own
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+            <attribute name="waveform" optional="YES" attributeType="Transformable" valueTransformerName="NSSecureUnarchiveFromData"/>
         3 warnings
 
         """#
@@ -938,10 +1054,16 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: error: the property name `2nd` of `Song` is no legal identifier [reserved-property-name]
         help: rename it, and keep the old name as its renaming identifier
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:9:
+            <attribute name="song2nd" optional="YES" attributeType="String" elementID="2nd"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:26: error: the property name `description` of `Song` is the name of a method of every managed object [reserved-property-name]
         help: rename it, and keep the old name as its renaming identifier
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <attribute name="songDescription" optional="YES" attributeType="String" elementID="description"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:26: error: the property name `hash` of `Song` is the name of a method of every managed object [reserved-property-name]
         help: rename it, and keep the old name as its renaming identifier
+        help: for example, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+            <attribute name="songHash" optional="YES" attributeType="String" elementID="hash"/>
         1 more diagnostic not shown
         4 errors
 
@@ -964,6 +1086,8 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:18:36: error: a uniqueness constraint of `Song` names `isrx`, which it does not have [uniqueness-unknown-attribute]
         help: did you mean `isrc`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:18:17:
+            <constraint value="isrc"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:21:36: error: a uniqueness constraint of `Song` names `isPlaying`, which is transient [uniqueness-unknown-attribute]
         help: only what is stored can be unique
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:24:36: error: a uniqueness constraint of `Song` names `playlists`, which is to-many [uniqueness-unknown-attribute]
@@ -987,12 +1111,18 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:42: error: the fetch index `byTitle` of `Song` names `titel`, which it does not have [index-unknown-property]
         help: did you mean `title`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:13:
+            <fetchIndexElement property="title" type="Binary" order="ascending"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:90: error: the fetch index `byLowercaseTitle` of `Song` uses `titel`, which `Song` does not have [index-unknown-property]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: `Song` is here
         help: did you mean `title`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+            <fetchIndex name="byLowercaseTitle" partialIndexPredicate="artistName != nil AND title != &quot;&quot;">
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:10:55: error: the fetch index `byLowercaseTitle` of `Song` uses `titel`, which `Song` does not have [index-unknown-property]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: `Song` is here
         help: did you mean `title`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:10:13:
+            <fetchIndexElement expression="lowercase:(title)" expressionType="String" type="Binary" order="ascending"/>
         1 more diagnostic not shown
         4 errors
 
@@ -1012,12 +1142,18 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:70: error: the fetched property `Album.lost` fetches `Sond`, which is not in the model [predicate-unknown-key]
         help: did you mean `Song`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:13:
+            <fetchRequest name="fetchedPropertyFetchRequest" entity="Song"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:117: error: the fetched property `Album.namesakes` uses `$FETCH_SOURCE.titel`, but `Album` does not have `titel` [predicate-unknown-key]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:3:19: note: `Album` is here
         help: did you mean `title`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:13:
+            <fetchRequest name="fetchedPropertyFetchRequest" entity="Album" predicateString="title == $FETCH_SOURCE.title OR title == $FETCH_SORCE.title"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:135: error: the fetched property `Album.namesakes` uses the variable `$FETCH_SORCE`, which is given no value [predicate-unknown-key]
         help: did you mean `$FETCH_SOURCE`?
         help: a fetched property is given `$FETCH_SOURCE` and `$FETCHED_PROPERTY` only
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:11:13:
+            <fetchRequest name="fetchedPropertyFetchRequest" entity="Album" predicateString="title == $FETCH_SOURCE.titel OR title == $FETCH_SOURCE.title"/>
         6 more diagnostics not shown
         9 errors
 
@@ -1042,6 +1178,8 @@ extension Diagnostic {
         help: count the objects with `songs.@count`, or take a sum or an extreme of their values
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:113: error: the derived attribute `Album.normalTitle` calls `cannonical:`, which is no function of derived attributes [derived-expression-invalid]
         help: did you mean `canonical:`?
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:9:
+            <attribute name="normalTitle" optional="YES" attributeType="String" derived="YES" derivationExpression="canonical:(title)"/>
         5 more diagnostics not shown
         8 errors
 
@@ -1085,10 +1223,25 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:36: error: `Artist` is unique by `name`, which CloudKit cannot enforce [cloudkit-unique-constraint]
         help: delete the constraint, and merge objects that are there twice in code
+        help: this edit may mend it: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:6:9:
+            <uniquenessConstraints>
+                <uniquenessConstraint>
+                    <constraint value="name"/>
+                </uniquenessConstraint>
+            </uniquenessConstraints>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:21:36: error: `Song` is unique by `title` and `artist`, which CloudKit cannot enforce [cloudkit-unique-constraint]
         help: delete the constraint, and merge objects that are there twice in code
+        help: this edit may mend it: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:20:13:
+            <uniquenessConstraint>
+                <constraint value="title"/>
+                <constraint value="artist"/>
+            </uniquenessConstraint>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:25:36: error: `Song` is unique by `isrc`, which CloudKit cannot enforce [cloudkit-unique-constraint]
         help: delete the constraint, and merge objects that are there twice in code
+        help: this edit may mend it: take away, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:24:13:
+            <uniquenessConstraint>
+                <constraint value="isrc"/>
+            </uniquenessConstraint>
         3 errors
 
         """#
@@ -1108,12 +1261,18 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:26: error: `MediaItem.added` is required and has no default value [cloudkit-optionality]
         help: make it optional
         help: or give it a default value
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:8:9:
+            <attribute name="added" optional="YES" attributeType="Date" usesScalarValueType="NO"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:26: error: `MediaItem.title` is required and has no default value [cloudkit-optionality]
         help: make it optional
         help: or give it a default value
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:9:
+            <attribute name="title" optional="YES" attributeType="String"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:12:26: error: `Song.length` is required and has no default value [cloudkit-optionality]
         help: make it optional
         help: or give it a default value
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:12:9:
+            <attribute name="length" optional="YES" attributeType="Double" usesScalarValueType="YES"/>
         2 more diagnostics not shown
         5 errors
 
@@ -1134,8 +1293,12 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:78: error: `Album.songs` has the delete rule `Deny`, which CloudKit does not support [cloudkit-relationship]
         help: choose Nullify, and ask in code before deleting
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Nullify" ordered="YES" destinationEntity="Song" inverseName="album" inverseEntity="Song"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:93: error: `Album.songs` is ordered, which CloudKit does not support [cloudkit-relationship]
         help: take the order away, and keep the position in an attribute of `Song`
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:5:9:
+            <relationship name="songs" optional="YES" toMany="YES" deletionRule="Deny" destinationEntity="Song" inverseName="album" inverseEntity="Song"/>
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:9:105: error: `Play.song` leads from the configuration `Local` to `Song` in the configuration `Cloud` [cloudkit-relationship]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:15:106: note: the inverse `Song.plays` is here
         help: put both entities into one configuration
@@ -1199,6 +1362,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:26: warning: `Song.nick` is gone and `Song.nickname` is new; is it the same (88 % alike)? As it is, what was stored is lost [migrate-possible-rename]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:4:26: note: `Song.nick` was declared here
         help: set the renaming identifier (`elementID`) of `Song.nickname` to `nick` when it is the same
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:4:9:
+            <attribute name="nickname" optional="YES" attributeType="String" elementID="nick"/>
         1 warning
 
         """#
@@ -1215,6 +1380,8 @@ extension Diagnostic {
         Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents:4:84: error: the renaming identifier `caption` of `Song.heading` is the previous name, where Core Data compares the first one, `title` [migrate-renaming-id-dangling]
         note: stores of `Catalog 2` meet it
         help: write `title`, as the version before does
+        help: this edit may mend it, at Catalog.xcdatamodeld/Catalog 3.xcdatamodel/contents:4:9:
+            <attribute name="heading" optional="YES" attributeType="String" elementID="title"/>
         1 error
 
         """#
@@ -1234,9 +1401,13 @@ extension Diagnostic {
       report: #"""
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:26: error: `Song.rating` is new and required, and has no default value for the rows that are there [migrate-required-without-default]
         help: give it a default value, or make it optional
+        help: for example, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:7:9:
+            <attribute name="rating" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>
         Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:26: error: `Song.title` is required now, and has no default value for rows without one [migrate-required-without-default]
         Catalog.xcdatamodeld/Catalog.xcdatamodel/contents:7:43: note: it was declared here
         help: give it a default value, or make it optional
+        help: for example, at Catalog.xcdatamodeld/Catalog 2.xcdatamodel/contents:8:9:
+            <attribute name="title" attributeType="String" defaultValueString=""/>
         2 errors
 
         """#
