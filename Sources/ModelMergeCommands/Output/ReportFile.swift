@@ -16,7 +16,7 @@ struct ReportFile: Hashable, Sendable {
       let choices = ReportFormat.allCases.map(\.rawValue)
       throw UsageError(
         .invalidValue(text, flag: Flag.report.name, choices: choices.map { "\($0)=PATH" }),
-        suggestions: ParsedArguments.nearest(word, choices)
+        suggestions: (choices.contains(word) ? [word] : ParsedArguments.nearest(word, choices))
           .map { "\($0)=\(path.isEmpty ? "PATH" : path)" }
       )
     }

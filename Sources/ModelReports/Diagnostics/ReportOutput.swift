@@ -10,8 +10,13 @@ struct ReportOutput {
 
   /// Writes a line.
   mutating func print(_ line: String) {
-    bytes.append(contentsOf: line.utf8)
-    bytes.append(UInt8(ascii: "\n"))
+    write(line)
+    write("\n")
+  }
+
+  /// Writes a text that does not end its line.
+  mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
     if bytes.count >= JSONWriter.pieceSize { flush() }
   }
 

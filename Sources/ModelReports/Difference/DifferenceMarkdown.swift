@@ -27,7 +27,9 @@ enum DifferenceMarkdown {
   }
 
   private static func row(of change: ModelChange) -> String {
-    let paths = change.elements.map { MarkdownText.code(DifferenceWording.path($0), isInTable: true) }
+    let paths = change.elements.map {
+      MarkdownText.code(DifferenceWording.path($0), isInTable: true)
+    }
     let lines = DifferenceWording.lines(of: change).map { line in
       (line.isInverse ? "⇄ " : "") + MarkdownText.inline(line.text, isInTable: true)
     }
@@ -48,8 +50,9 @@ enum DifferenceMarkdown {
 
   private static func item(of diagnostic: Diagnostic, _ paths: ReportPaths) -> String {
     let place = diagnostic.location.map { MarkdownText.code(paths.display($0)) + ": " } ?? ""
-    return "- \(place)\(diagnostic.severity.rawValue): "
-      + "\(MarkdownText.inline(diagnostic.message.withoutControlCharacters)) (\(MarkdownText.code(diagnostic.kind.rawValue)))"
+    let message = MarkdownText.inline(diagnostic.message.withoutControlCharacters)
+    let kind = MarkdownText.code(diagnostic.kind.rawValue)
+    return "- \(place)\(diagnostic.severity.rawValue): \(message) (\(kind))"
   }
 
   private static func hashes(_ difference: ModelDifference) -> [String] {
@@ -65,7 +68,8 @@ enum DifferenceMarkdown {
       let places = [change.before?.location, change.after?.location].compactMap { $0 }
         .map { MarkdownText.code(report.paths.display($0)) }
       guard !places.isEmpty else { return nil }
-      return "- \(MarkdownText.code(DifferenceWording.path(change))): \(places.joined(separator: " → "))"
+      let path = MarkdownText.code(DifferenceWording.path(change))
+      return "- \(path): \(places.joined(separator: " → "))"
     }
   }
 

@@ -31,7 +31,7 @@ struct JUnitCase {
   func failureMessage(_ report: DiagnosticReport) -> String? {
     guard isFailed else { return nil }
     if let ownFailure { return ownFailure }
-    guard let first = errors.first else { return "\(errorCount) errors, which are not shown" }
+    guard let first = errors.first else { return DiagnosticReport.omission(errorCount) }
     let message = report.diagnostics[first].message
     return errorCount == 1 ? message : "\(message) (and \(errorCount - 1) more)"
   }

@@ -82,19 +82,24 @@ struct JUnitReport {
     _ remarks: [String],
     to output: inout ReportOutput
   ) {
-    var lines = remarks
-    for number in findings {
-      let diagnostic = report.diagnostics[number]
-      let finding = TextReport.lines(of: diagnostic, report.paths)
-      guard let suppression = diagnostic.suppression else {
-        lines += finding
-        continue
+    output.write("      <\(startTag)>")
+    var isFirst = true
+    func append(_ lines: [String]) {
+      for line in lines {
+        output.write((isFirst ? "" : "\n") + XMLReportText.escaped(line))
+        isFirst = false
       }
-      let reason = suppression.reason.isEmpty ? "" : " (\(suppression.reason))"
-      lines.append("suppressed\(reason): \(finding[0])")
     }
-    lines += [DiagnosticReport.omission(count - findings.count)].compactMap { $0 }
-    let text = lines.map { XMLReportText.escaped($0) }
-    output.print("      <\(startTag)>" + text.joined(separator: "\n") + "</\(name)>")
+    append(remarks)
+    for number in findings { append(lines(of: report.diagnostics[number])) }
+    if let omission = DiagnosticReport.omission(count - findings.count) { append([omission]) }
+    output.print("</\(name)>")
+  }
+
+  private func lines(of diagnostic: Diagnostic) -> [String] {
+    let lines = TextReport.lines(of: diagnostic, report.paths)
+    guard let suppression = diagnostic.suppression else { return lines }
+    let reason = suppression.reason.isEmpty ? "" : " (\(suppression.reason))"
+    return ["suppressed\(reason): \(lines[0])"]
   }
 }

@@ -14,12 +14,11 @@ struct JUnitSuite {
     let report = content.findings
     var groups = JUnitGroups(report)
     let common = cases(of: groups.take(nil), [])
-    let names = Set(report.scope.modules.map { ByteName($0.name) }).union(groups.modules)
-    let modules = names.sorted().map { name in
-      JUnitSuite(
-        name: name.string,
-        cases: cases(of: groups.take(name), report.scope.families)
-      )
+    let checked = Set(report.scope.modules.map { ByteName($0.name) })
+    let modules = checked.union(groups.modules).sorted().map { name in
+      // Of a module that could not be read, nothing has passed.
+      let families = checked.contains(name) ? report.scope.families : []
+      return JUnitSuite(name: name.string, cases: cases(of: groups.take(name), families))
     }
     var first = JUnitSuite(name: "modelmerge \(report.command)", cases: [])
     first.add(report.scope.failures)

@@ -48,7 +48,9 @@ struct SARIFLocation {
   }
 
   /// A path as a URI reference (RFC 3986): everything but unreserved characters and slashes by its
-  /// bytes. A colon too, which in the first part would make a scheme of what is before it.
+  /// bytes.
+  ///
+  /// A colon too, which in the first part would make a scheme of what is before it.
   static func encoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

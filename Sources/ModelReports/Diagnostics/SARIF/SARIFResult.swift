@@ -72,7 +72,9 @@ struct SARIFResult {
   private static func escaped(_ text: String) -> String {
     let text = text.withoutControlCharacters
     if text.isEmpty { return "…" }
-    guard text.unicodeScalars.contains(where: { $0 == "[" || $0 == "]" }) else { return text }
+    guard text.utf8.contains(where: { UInt8(ascii: "[")...UInt8(ascii: "]") ~= $0 }) else {
+      return text
+    }
     return text.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
       .replacing("]", with: "\\]")
   }
