@@ -128,23 +128,3 @@ extension MergeRun {
     )
   }
 }
-
-/// The report of a search for versions that found none, which is no finding in a model.
-private struct CombinationReport: WritableReport {
-  let json: [UInt8]
-  let lines: [String]
-  /// What forms say that know findings only.
-  let others: DiagnosticReport
-
-  func write<Failure: Error>(
-    as format: ReportFormat,
-    style: ReportStyle,
-    to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    switch format {
-    case .json: try sink(json)
-    case .text, .pretty: for line in lines { try sink(Array((line + "\n").utf8)) }
-    default: try format.write(others, style: style, to: sink)
-    }
-  }
-}

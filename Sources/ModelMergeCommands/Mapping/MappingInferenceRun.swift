@@ -33,7 +33,7 @@ struct MappingInferenceRun: Sendable {
       return .incomplete
     }
     let inference = MigrationInference(from: old.model, to: new.model)
-    if !inference.diagnostics.isEmpty {
+    if !inference.diagnostics.isEmpty || options.isAskedFor {
       try options.write(
         inference.diagnostics,
         command: MappingCommand.verb,

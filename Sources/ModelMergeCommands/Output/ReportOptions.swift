@@ -31,6 +31,9 @@ struct ReportOptions: Sendable {
     standardOutput = others.first?.format
   }
 
+  /// Whether the report is wanted somewhere even when there is nothing to tell.
+  var isAskedFor: Bool { !files.isEmpty || standardOutput != nil }
+
   /// Writes the report: as data to standard output, or beside other work to standard error.
   func write(
     _ diagnostics: [Diagnostic],
@@ -108,34 +111,5 @@ struct ReportOptions: Sendable {
         isRead = try console.stream(piece)
       }
     }
-  }
-}
-
-/// What can be written in every form of a report.
-protocol WritableReport {
-  func write<Failure: Error>(
-    as format: ReportFormat,
-    style: ReportStyle,
-    to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure)
-}
-
-extension DiagnosticReport: WritableReport {
-  func write<Failure: Error>(
-    as format: ReportFormat,
-    style: ReportStyle,
-    to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    try format.write(self, style: style, to: sink)
-  }
-}
-
-extension MigrationReport: WritableReport {
-  func write<Failure: Error>(
-    as format: ReportFormat,
-    style: ReportStyle,
-    to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    try format.write(self, style: style, to: sink)
   }
 }

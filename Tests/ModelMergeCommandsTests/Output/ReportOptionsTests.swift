@@ -150,6 +150,22 @@ import Testing
     }
   }
 
+  @Test(
+    "A report that is asked for is written, be there findings or not",
+    arguments: [
+      ["check", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"],
+      ["merge", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/Out.json"],
+      ["stub", "--from", "~/Artists.xcdatamodeld", "--for", "~/Songs.xcdatamodeld"],
+    ]
+  )
+  func emptyReports(command: [String]) throws {
+    try Workspace.with { workspace throws in
+      let run = workspace.run(command + ["--report", "sarif=~/r.sarif"])
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      #expect(try workspace.text("r.sarif").contains("\"results\": []"))
+    }
+  }
+
   @Test func whatCannotBeReadIsInTheReports() throws {
     try withCollision { workspace, inputs throws in
       let reports = ["junit", "sarif", "markdown", "github"].flatMap {

@@ -1,3 +1,5 @@
+import ModelMerge
+
 /// A step that is measured.
 enum Step: String, CaseIterable {
   /// Reads all files.
@@ -36,15 +38,44 @@ enum Step: String, CaseIterable {
   case readObjects = "read objects"
   /// Reads all objects of a store, and keeps none.
   case streamObjects = "stream objects"
+  /// Reads, merges and checks a model in which there is much to find.
+  case find
+  case reportText = "report text"
+  case reportPretty = "report pretty"
+  case reportJSON = "report json"
+  case reportSARIF = "report sarif"
+  case reportJUnit = "report junit"
+  case reportCheckstyle = "report checkstyle"
+  case reportGitHub = "report github"
+  case reportGitLab = "report gitlab"
+  case reportMarkdown = "report markdown"
 
-  /// The step that parses the same bytes with `xmllint`, or handles the same rows in plain loops; nil for
-  /// those steps themselves.
+  /// Writes what was found in a form, to nowhere.
+  init(reporting format: ReportFormat) {
+    switch format {
+    case .text: self = .reportText
+    case .pretty: self = .reportPretty
+    case .json: self = .reportJSON
+    case .sarif: self = .reportSARIF
+    case .junit: self = .reportJUnit
+    case .checkstyle: self = .reportCheckstyle
+    case .github: self = .reportGitHub
+    case .gitlab: self = .reportGitLab
+    case .markdown: self = .reportMarkdown
+    }
+  }
+
+  /// The step that parses the same bytes with `xmllint`, handles the same rows in plain loops, or found what
+  /// is reported; nil for those steps themselves.
   var reference: Step? {
     switch self {
     case .readContents, .compile, .readCompiled: .xmllintMerged
     case .insertObjects: .insertRows
     case .readObjects, .streamObjects: .readRows
-    case .xmllint, .xmllintMerged, .insertRows, .readRows: nil
+    case .reportText, .reportPretty, .reportJSON, .reportSARIF, .reportJUnit, .reportCheckstyle,
+      .reportGitHub, .reportGitLab, .reportMarkdown:
+      .find
+    case .xmllint, .xmllintMerged, .insertRows, .readRows, .find: nil
     default: .xmllint
     }
   }

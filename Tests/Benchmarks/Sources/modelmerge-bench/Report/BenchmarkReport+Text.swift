@@ -8,9 +8,11 @@ extension BenchmarkReport {
     ]
     lines += sizes.map { "\($0.count) modules: \($0.partCount) entities, \(megabytes($0)) MB" }
     lines += stores.map { "\($0.count) objects: \($0.partCount) rows, \(megabytes($0)) MB" }
+    lines += findings.map { "\($0.count) findings in a model of \(megabytes($0)) MB" }
     lines += notes.map { "note: " + $0 }
     if !sizes.isEmpty { lines += [""] + table(sizes, "modules", reference: "xmllint") }
     if !stores.isEmpty { lines += [""] + table(stores, "objects", reference: "rows") }
+    if !findings.isEmpty { lines += [""] + table(findings, "findings", reference: "find") }
     return lines.joined(separator: "\n")
   }
 
