@@ -8,8 +8,10 @@ enum XMLReportText {
   /// see stands as an escape, as in the other reports: `\u{0}`. Then nothing is left that a parser
   /// would normalise.
   static func escaped(_ text: String) -> String {
+    let text = text.withoutControlCharacters
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
-    for scalar in text.withoutControlCharacters.unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -22,6 +24,14 @@ enum XMLReportText {
       }
     }
     return result
+  }
+
+  /// Whether a byte is never part of what has to be escaped; U+FFFE and U+FFFF begin with 0xEF.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: false
+    default: true
+    }
   }
 
   /// Attributes in a start tag: ` name="value"` for each that has a value.
