@@ -51,6 +51,32 @@ import Testing
   }
 
   @Test(
+    "Every kind of finding is told as the readers of each form demand",
+    .enabled(if: ReportOracle.isPresent, "python3 is not installed"),
+    arguments: ReportOracle.formats
+  )
+  func everyKind(format: ReportFormat) throws {
+    let models = BrokenModel.all.filter { !$0.isUnreadable }
+    let outcomes = try models.map { try ModelMerger().merge(contentsOf: $0.models(.hit)) }
+    let findings = outcomes.flatMap(\.diagnostics)
+    #expect(findings.count > 40)
+    let read = try ReportOracle.read(format.bytes(of: ReportSketch.report(findings)), format)
+    switch format {
+    case .sarif, .checkstyle, .gitlab:
+      let ids = Set(read.compactMap { $0.string("id") ?? nil })
+      #expect(read.count == findings.count && ids == Set(findings.map(\.kind.rawValue)))
+    case .markdown: #expect(read.count > 40)
+    case .github: #expect(read.count > 20)
+    default:
+      let errors = Set(findings.filter { $0.severity == .error }.map { $0.module ?? "" })
+      #expect(
+        Set(read.filter { $0.string("failure") != nil }.compactMap { $0.string("suite") })
+          == Set(errors.map { $0.isEmpty ? "modelmerge check" : $0 })
+      )
+    }
+  }
+
+  @Test(
     "50,000 findings keep to the limits of those who read them",
     .enabled(if: ReportOracle.isPresent, "python3 is not installed"),
     arguments: ReportOracle.formats
