@@ -76,6 +76,14 @@ extension Console {
     return output.count < Self.keptSize ? true : try passOn()
   }
 
+  /// Prints a piece of what goes to standard error, of which not all is to be in memory.
+  ///
+  /// - Throws: ``CommandError`` when it cannot be written.
+  mutating func streamError(_ bytes: [UInt8]) throws(CommandError) {
+    printError(bytes)
+    if errors.count >= Self.keptSize { _ = try passOn() }
+  }
+
   private mutating func passOn() throws(CommandError) -> Bool {
     guard let sink else { return true }
     // In any case it is not there to be written once more.

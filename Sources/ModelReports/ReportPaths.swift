@@ -17,12 +17,14 @@ package struct ReportPaths: Sendable {
   }
 
   /// A path as the report writes it, without control characters.
-  package func display(_ path: String) -> String {
+  package func display(_ path: String) -> String { relative(path).withoutControlCharacters }
+
+  /// A path as seen from the root, with whatever characters its names have.
+  func relative(_ path: String) -> String {
     if path == "-" { return path }
     // What was read from git, `git:REV:path`, is called as git calls it.
-    if path.hasPrefix("git:") { return String(path.dropFirst(4)).withoutControlCharacters }
-    let absolute = Path.absolute(path, from: workingDirectory)
-    return Path.relative(absolute, to: root).withoutControlCharacters
+    if path.hasPrefix("git:") { return String(path.dropFirst(4)) }
+    return Path.relative(Path.absolute(path, from: workingDirectory), to: root)
   }
 
   /// `path:line:column`.

@@ -128,4 +128,46 @@ import Testing
       #expect(all.status == 0 && all.output == store.dump().output)
     }
   }
+
+  /// A bundle in which there is much to find.
+  private func withFindings(_ body: (Workspace) throws -> Void) throws {
+    try Workspace.with { workspace throws in
+      let entities = (0..<150).map { entity in
+        let relationships = (0..<10).map { number in
+          "<relationship name='r\(number)' optional='YES' maxCount='1' deletionRule='Nullify' "
+            + "destinationEntity='E0'/>"
+        }
+        return "<entity name='E\(entity)'>\(relationships.joined())</entity>"
+      }
+      try workspace.writeModel(entities.joined(separator: "\n"), to: "Many.xcdatamodel")
+      try body(workspace)
+    }
+  }
+
+  @Test(
+    "A long report leaves the command piece by piece",
+    arguments: [
+      ["check", "~/Many.xcdatamodel", "--format", "json"],
+      [
+        "merge", "~/Many.xcdatamodel", "-o", "~/Out.xcdatamodel", "--format", "json",
+        "--fail-on=warning",
+      ],
+    ]
+  )
+  func longReports(command: [String]) throws {
+    try withFindings { workspace throws in
+      let whole = workspace.run(command)
+      #expect(whole.status == (command[0] == "check" ? 0 : 1))
+      let reader = Reader()
+      var console = Console(workingDirectory: workspace.folder, sink: reader.sink())
+      _ = ModelMergeTool.run(command.map { workspace.path($0) }, &console)
+      let (passed, kept) =
+        command[0] == "check"
+        ? (reader.output, console.output) : (reader.errors, console.errors)
+      #expect(passed.count > 3 && passed.allSatisfy { $0.count < 1 << 17 })
+      #expect(kept.count < 1 << 16)
+      let text = String(decoding: Array(passed.joined()) + kept, as: UTF8.self)
+      #expect(text == (command[0] == "check" ? whole.output : whole.errors))
+    }
+  }
 }

@@ -21,7 +21,7 @@ extension Flag {
     "--report",
     value: "FORMAT=PATH",
     isRepeatable: true,
-    "write the report to a file as well"
+    "write the report to a file as well, in any form; `-` is standard output, where that is free"
   )
   static let root = Flag(
     "--root",

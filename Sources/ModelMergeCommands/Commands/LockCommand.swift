@@ -63,10 +63,22 @@ struct LockCommand: Command {
   private func report(
     _ diagnostics: [Diagnostic],
     _ run: MergeRun,
+    of versions: InputVersions? = nil,
     isData: Bool,
     _ console: inout Console
   ) throws(CommandError) {
-    try run.options.write(diagnostics, command: Self.verb, isData: isData, &console)
+    let scope = ReportScope(
+      modules: (versions?.currentModules ?? []).map { ReportScope.Module($0) },
+      families: [.input, .migration],
+      failures: (versions?.errors ?? []).filter { $0.diagnostic == nil }.map(\.description)
+    )
+    try run.options.write(
+      diagnostics,
+      command: Self.verb,
+      scope: scope,
+      isData: isData,
+      &console
+    )
   }
 
   /// What could not be read of the configuration and the inputs.
@@ -97,7 +109,7 @@ struct LockCommand: Command {
       // Most of what is suppressed is no business of a lock.
       isComplete: false
     )
-    try report(findings, run, isData: true, &console)
+    try report(findings, run, of: versions, isData: true, &console)
     printFailures(versions, &console)
     if !versions.isComplete || !run.problems.isEmpty { return .incomplete }
     if run.options.isVerbose || console.isTerminal {
@@ -119,7 +131,7 @@ struct LockCommand: Command {
     let versions = try InputVersions(run.inputs)
     let problems = problems(versions, run).sortedAndUnique()
     if !versions.isComplete || !problems.isEmpty {
-      try report(problems, run, isData: false, &console)
+      try report(problems, run, of: versions, isData: false, &console)
       printFailures(versions, &console)
       console.printError("nothing was recorded")
       return .incomplete

@@ -119,22 +119,12 @@ extension MergeRun {
     if !outcome.isExhaustive {
       lines.append("the search stopped at its limit before it had tried all combinations")
     }
-    for file in options.files {
-      let text = Array(lines.map { $0 + "\n" }.joined().utf8)
-      do throws(FileError) {
-        try FileOutput.write(file.format == .json ? json : text, to: file.path)
-      } catch {
-        throw CommandError("the report cannot be written: \(error)")
-      }
-    }
-    if options.isQuiet { return }
-    let output = options.format == .json ? json : Array(lines.map { $0 + "\n" }.joined().utf8)
-    if isData {
-      console.print(output)
-    } else if options.format == .json {
-      console.printError(json)
-    } else {
-      for line in lines { console.printError(line) }
-    }
+    var report = options.report(of: [], command: command, console)
+    report.scope.failures = lines
+    try options.write(
+      CombinationReport(json: json, lines: lines, others: report),
+      isData: isData,
+      &console
+    )
   }
 }

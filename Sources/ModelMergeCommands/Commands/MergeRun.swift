@@ -71,6 +71,16 @@ struct MergeRun: Sendable {
     var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
   }
 
+  /// What is looked at in a merge of these inputs.
+  func scope(_ inputs: LoadedInputs) -> ReportScope {
+    let checksCloudKit = merger.checker.profiles.contains(.cloudkit)
+    return ReportScope(
+      modules: inputs.modules.map { ReportScope.Module($0) },
+      families: Diagnostic.Family.ofMerges + (checksCloudKit ? [.cloudkit] : []),
+      failures: inputs.failures.map(\.description)
+    )
+  }
+
   /// Reads the inputs.
   ///
   /// - Parameter outputs: What the command writes beside its reports.
@@ -149,7 +159,13 @@ struct MergeRun: Sendable {
     isData: Bool,
     _ console: inout Console
   ) throws(CommandError) {
-    try options.write(result.diagnostics, command: command, isData: isData, &console)
+    try options.write(
+      result.diagnostics,
+      command: command,
+      scope: scope(result.inputs),
+      isData: isData,
+      &console
+    )
     result.inputs.printFailures(&console)
   }
 

@@ -68,12 +68,12 @@ struct MigrateCheckCommand: Command {
     var unread = current.errors
     var problems = run.problems
     guard current.currentModules.count == current.modules.count, current.failures.isEmpty else {
-      return try finish(nil, problems, unread, run, &console)
+      return try finish(nil, current, problems, unread, run, &console)
     }
     let outcome = merge(current, run)
     if current.modules.count > 1, outcome.isBlocked {
       problems += outcome.diagnostics.filter(\.isBlocking)
-      return try finish(nil, problems, unread, run, &console)
+      return try finish(nil, current, problems, unread, run, &console)
     }
     var comparison = MigrationComparison(
       run,
@@ -87,7 +87,7 @@ struct MigrateCheckCommand: Command {
     } else {
       try compare(source, &comparison, &problems, &unread, run, console)
     }
-    return try finish(comparison, problems, unread, run, &console)
+    return try finish(comparison, current, problems, unread, run, &console)
   }
 
   private func source(
@@ -215,6 +215,7 @@ struct MigrateCheckCommand: Command {
   /// Reports, and tells the exit code.
   private func finish(
     _ comparison: MigrationComparison?,
+    _ current: InputVersions,
     _ problems: [Diagnostic],
     _ unread: [ModelFileError],
     _ run: MergeRun,
@@ -224,9 +225,17 @@ struct MigrateCheckCommand: Command {
     let isExhaustive = source == nil && comparesAllVersions && unread.isEmpty
     let findings =
       comparison?.findings(problems, isExhaustive: isExhaustive) ?? problems.sortedAndUnique()
-    let told = run.options.report(of: findings, command: Self.verb, console)
-    let report = comparison?.report(told) ?? MigrationReport(told)
-    try run.options.write(isData: true, &console) { $0.bytes(of: report, style: $1) }
+    let scope = ReportScope(
+      modules: current.currentModules.map { ReportScope.Module($0) },
+      families: comparison == nil ? [.input] : [.input, .migration],
+      failures: unread.filter { $0.diagnostic == nil }.map(\.description)
+    )
+    let told = run.options.report(of: findings, command: Self.verb, scope: scope, console)
+    var report = comparison?.report(told) ?? MigrationReport(told)
+    let limit = allowed ?? run.configuration.migration.allowed ?? .lightweight
+    let isTooHard = (report.verdict ?? .manual) > limit && !isAcknowledged(report)
+    if report.verdict != nil { report.isAccepted = !isTooHard }
+    try run.options.write(report, isData: true, &console)
     for error in unread where error.diagnostic == nil {
       console.printError("error: \(error.description)")
       // `HEAD` is no file, and hardly meant as one.
@@ -243,8 +252,6 @@ struct MigrateCheckCommand: Command {
     if !unread.isEmpty || problems.contains(where: { isIncomplete.contains($0.kind) }) {
       return .incomplete
     }
-    let limit = allowed ?? run.configuration.migration.allowed ?? .lightweight
-    let isTooHard = (report.verdict ?? .manual) > limit && !isAcknowledged(report)
     let isReached = run.threshold.isReached(by: DiagnosticSummary(findings))
     return isTooHard || isReached ? .findings : .done
   }

@@ -81,7 +81,7 @@ struct SplitCommand: Command {
         problems += planFile.diagnostics(error)
       }
     }
-    if !problems.isEmpty {
+    if !problems.isEmpty || options.isAskedFor {
       try options.write(problems.sortedAndUnique(), command: Self.verb, isData: false, &console)
     }
     if problems.contains(where: { $0.kind == .invalidConfiguration }) { return .incomplete }

@@ -56,7 +56,7 @@ struct StubCommand: Command {
     var findings = settings.file?.problems ?? []
     let model = try load(source, &findings)
     let module = try load(target, &findings)
-    if !findings.isEmpty {
+    if !findings.isEmpty || options.isAskedFor {
       try options.write(findings.sortedAndUnique(), command: Self.verb, isData: false, &console)
     }
     guard let model, let module, settings.file?.problems.isEmpty != false else {

@@ -33,7 +33,7 @@ struct MappingInferenceRun: Sendable {
       return .incomplete
     }
     let inference = MigrationInference(from: old.model, to: new.model)
-    if !inference.diagnostics.isEmpty {
+    if !inference.diagnostics.isEmpty || options.isAskedFor {
       try options.write(
         inference.diagnostics,
         command: MappingCommand.verb,
@@ -80,7 +80,8 @@ struct MappingInferenceRun: Sendable {
   private func print(_ obstacles: [InferenceObstacle], _ console: inout Console) {
     if options.isQuiet { return }
     switch options.format {
-    case .text, .pretty:
+    case .text, .pretty, .sarif, .junit, .checkstyle, .github, .gitlab, .markdown:
+      // Only JSON has a form for what is no finding.
       console.printError("no mapping model can be inferred, and none was written")
       for obstacle in obstacles {
         console.print(obstacle.description.withoutControlCharacters + "\n")

@@ -8,6 +8,8 @@ public struct DiagnosticReport: Sendable {
   public var toolVersion: String
   /// The diagnostics, in the order in which they are told.
   public var diagnostics: [Diagnostic]
+  /// What was looked at.
+  public var scope = ReportScope()
   /// How paths are written.
   package var paths: ReportPaths
   /// The greatest number of diagnostics that are told; 0 for all.
@@ -49,62 +51,53 @@ public struct DiagnosticReport: Sendable {
   public var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
 
   /// What is told to people: everything that is not suppressed, up to the limit.
-  var told: [Diagnostic] { listed.map(\.element).filter { $0.suppression == nil } }
+  var told: some Sequence<Diagnostic> {
+    diagnostics.prefix(firstOmitted).lazy.filter { $0.suppression == nil }
+  }
 
-  /// What scripts are given, with numbers among all diagnostics: suppressed findings too.
-  var listed: [(offset: Int, element: Diagnostic)] {
-    var room = limit > 0 ? limit : Int.max
-    return diagnostics.enumerated().filter { item in
-      if item.element.suppression != nil { return true }
+  /// What scripts are given, as numbers of diagnostics: suppressed findings too.
+  var listed: some Sequence<Int> {
+    let end = firstOmitted
+    return diagnostics.indices.lazy.filter { $0 < end || diagnostics[$0].suppression != nil }
+  }
+
+  /// The number of the first diagnostic for which the limit leaves no room.
+  private var firstOmitted: Int {
+    guard limit > 0 else { return diagnostics.count }
+    var room = limit
+    for (number, diagnostic) in diagnostics.enumerated() where diagnostic.suppression == nil {
+      if room == 0 { return number }
       room -= 1
-      return room >= 0
     }
+    return diagnostics.count
   }
 
   /// How many diagnostics the limit leaves out.
-  var omittedCount: Int { diagnostics.count - listed.count }
+  var omittedCount: Int {
+    diagnostics.suffix(from: firstOmitted).count { $0.suppression == nil }
+  }
 
   /// The last lines of a report for people: what is left out, and the counts.
   var closingLines: [String] {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    var lines: [String] = []
-    if omittedCount > 0 { lines.append("\(count(omittedCount, "more diagnostic")) not shown") }
-    let summary = summary
-    let counts = [
-      summary.errors > 0 ? count(summary.errors, "error") : nil,
-      summary.warnings > 0 ? count(summary.warnings, "warning") : nil,
-      summary.notes > 0 ? count(summary.notes, "note") : nil,
-      summary.suppressed > 0 ? "\(summary.suppressed) suppressed" : nil,
-    ].compactMap { $0 }
-    if !counts.isEmpty { lines.append(counts.joined(separator: ", ")) }
-    return lines
+    [Self.omission(omittedCount), summary.text].compactMap { $0 }
+  }
+
+  /// What is said of diagnostics for which there is no room; nil when there are none.
+  static func omission(_ count: Int) -> String? {
+    count > 0 ? "\(count) more diagnostic\(count == 1 ? "" : "s") not shown" : nil
   }
 }
 
-/// A form in which a report is written.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// `path:line:column: severity: message [id]`, as compilers write.
-  case text
-  /// The same with the lines of the files and what is wrong in them underlined, for people.
-  case pretty
-  /// One JSON object.
-  case json
-
-  /// The bytes of a report.
-  ///
-  /// - Parameters:
-  ///   - report: What is told.
-  ///   - style: How the form for people looks; the others take no notice.
-  public func bytes(
-    of report: DiagnosticReport,
-    style: ReportStyle = ReportStyle()
-  ) -> [UInt8] {
-    switch self {
-    case .text: TextReport.bytes(of: report)
-    case .pretty: PrettyReport.bytes(of: report, style: style)
-    case .json: JSONReport.bytes(of: report)
+extension DiagnosticSummary {
+  /// The counts that are not 0, in words; nil when all are.
+  var text: String? {
+    func words(_ number: Int, _ noun: String) -> String? {
+      number > 0 ? "\(number) \(noun)\(number == 1 ? "" : "s")" : nil
     }
+    let counts = [
+      words(errors, "error"), words(warnings, "warning"), words(notes, "note"),
+      suppressed > 0 ? "\(suppressed) suppressed" : nil,
+    ].compactMap { $0 }
+    return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }
 }

@@ -5,13 +5,13 @@ internal import ModelSupport
 enum JSONReport {
   static let formatVersion = "1.0"
 
-  static func bytes(of report: DiagnosticReport) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writeHead(of: report, &writer)
-      writeFindings(of: report, &writer)
+  static func write(_ report: DiagnosticReport, to output: inout ReportOutput) {
+    output.json { writer in
+      writer.object { writer in
+        writeHead(of: report, &writer)
+        writeFindings(of: report, &writer)
+      }
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   /// What was run: the members that come first.
@@ -30,10 +30,11 @@ enum JSONReport {
   static func writeFindings(of report: DiagnosticReport, _ writer: inout JSONWriter) {
     let fingerprints = DiagnosticFingerprints(report.diagnostics)
     writer.member("summary") { write(report.summary, &$0) }
-    if report.omittedCount > 0 { writer.member("omitted", report.omittedCount) }
+    let omitted = report.omittedCount
+    if omitted > 0 { writer.member("omitted", omitted) }
     writer.member("diagnostics") { writer in
-      writer.array(report.listed) { writer, item in
-        write(item.element, fingerprints.values[item.offset], report.paths, &writer)
+      writer.array(report.listed) { writer, number in
+        write(report.diagnostics[number], fingerprints.values[number], report.paths, &writer)
       }
     }
   }
@@ -51,7 +52,7 @@ enum JSONReport {
     }
   }
 
-  private static func write(_ summary: DiagnosticSummary, _ writer: inout JSONWriter) {
+  static func write(_ summary: DiagnosticSummary, _ writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("error", summary.errors)
       writer.member("warning", summary.warnings)

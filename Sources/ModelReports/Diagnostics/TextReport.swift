@@ -11,45 +11,41 @@ internal import ModelSupport
 ///     <relationship name="artist" …/>
 /// ```
 enum TextReport {
-  static func bytes(of report: DiagnosticReport) -> [UInt8] {
-    var lines: [String] = []
-    for diagnostic in report.told { append(diagnostic, report.paths, &lines) }
-    lines += report.closingLines
-    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  static func write(_ report: DiagnosticReport, to output: inout ReportOutput) {
+    for diagnostic in report.told {
+      for line in lines(of: diagnostic, report.paths) { output.print(line) }
+    }
+    for line in report.closingLines { output.print(line) }
   }
 
-  static func append(
-    _ diagnostic: Diagnostic,
-    _ paths: ReportPaths,
-    _ lines: inout [String]
-  ) {
+  /// The headline, the notes, the help.
+  static func lines(of diagnostic: Diagnostic, _ paths: ReportPaths) -> [String] {
     let module = diagnostic.module.map { "\($0.withoutControlCharacters): " } ?? ""
     let place = diagnostic.location.map { paths.display($0) + ": " } ?? module
-    lines.append(
+    let headline =
       "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.withoutControlCharacters) "
-        + "[\(diagnostic.kind)]"
-    )
-    for note in diagnostic.notes {
+      + "[\(diagnostic.kind)]"
+    return [headline] + remainder(of: diagnostic, paths)
+  }
+
+  /// The notes and the help.
+  static func remainder(of diagnostic: Diagnostic, _ paths: ReportPaths) -> [String] {
+    let notes = diagnostic.notes.map { note in
       let place = note.location.map { paths.display($0) + ": " } ?? ""
-      lines.append("\(place)note: \(note.message.withoutControlCharacters)")
+      return "\(place)note: \(note.message.withoutControlCharacters)"
     }
-    for help in diagnostic.help { lines.append("help: \(help.withoutControlCharacters)") }
-    appendFragments(of: diagnostic, paths, &lines)
+    let help = diagnostic.help.map { "help: \($0.withoutControlCharacters)" }
+    return notes + help + fragments(of: diagnostic, paths)
   }
 
   /// What is to be written, ready to be pasted.
-  private static func appendFragments(
-    of diagnostic: Diagnostic,
-    _ paths: ReportPaths,
-    _ lines: inout [String]
-  ) {
+  private static func fragments(of diagnostic: Diagnostic, _ paths: ReportPaths) -> [String] {
     let fragments = EditFragment.fragments(of: diagnostic.edits)
-    for (number, fragment) in fragments.enumerated() {
+    return fragments.enumerated().flatMap { number, fragment in
       let verb = diagnostic.editsClaim(number: number, of: fragments.count, fragment.action)
-      lines.append("help: \(verb), at \(paths.display(fragment.location)):")
-      for line in fragment.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        lines.append("    \(String(line).withoutControlCharacters)")
-      }
+      let lines = fragment.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return ["help: \(verb), at \(paths.display(fragment.location)):"]
+        + lines.map { "    \(String($0).withoutControlCharacters)" }
     }
   }
 }

@@ -8,7 +8,7 @@ enum DifferenceMarkdown {
   static func bytes(of report: DifferenceReport) -> [UInt8] {
     let difference = report.difference
     var lines = [
-      "### \(code(report.oldName)) → \(code(report.newName))", "",
+      "### \(MarkdownText.code(report.oldName)) → \(MarkdownText.code(report.newName))", "",
       "**Verdict: \(report.verdict.rawValue)** (\(DifferenceWording.meaning(of: report.verdict)))",
       "", "\(DifferenceWording.counts(difference))",
     ]
@@ -27,45 +27,49 @@ enum DifferenceMarkdown {
   }
 
   private static func row(of change: ModelChange) -> String {
-    let paths = change.elements.map { code(DifferenceWording.path($0), isInTable: true) }
+    let paths = change.elements.map {
+      MarkdownText.code(DifferenceWording.path($0), isInTable: true)
+    }
     let lines = DifferenceWording.lines(of: change).map { line in
-      (line.isInverse ? "⇄ " : "") + inline(line.text, isInTable: true)
+      (line.isInverse ? "⇄ " : "") + MarkdownText.inline(line.text, isInTable: true)
     }
     let cells = [
       DifferenceWording.headAction(of: change).rawValue,
       paths.joined(separator: " ⇄ "), lines.joined(separator: "<br>"),
-      inline(DifferenceWording.few(change.alteredEntities), isInTable: true),
+      MarkdownText.inline(DifferenceWording.few(change.alteredEntities), isInTable: true),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
   private static func item(of suggestion: RenameSuggestion) -> String {
-    "- \(code(DifferenceWording.path(suggestion.before))) → "
-      + "\(code(DifferenceWording.path(suggestion.after))): "
-      + "\(inline(DifferenceWording.question(suggestion))); "
-      + inline(DifferenceWording.remedy(suggestion))
+    "- \(MarkdownText.code(DifferenceWording.path(suggestion.before))) → "
+      + "\(MarkdownText.code(DifferenceWording.path(suggestion.after))): "
+      + "\(MarkdownText.inline(DifferenceWording.question(suggestion))); "
+      + MarkdownText.inline(DifferenceWording.remedy(suggestion))
   }
 
   private static func item(of diagnostic: Diagnostic, _ paths: ReportPaths) -> String {
-    let place = diagnostic.location.map { code(paths.display($0)) + ": " } ?? ""
-    return "- \(place)\(diagnostic.severity.rawValue): "
-      + "\(inline(diagnostic.message.withoutControlCharacters)) (\(code(diagnostic.kind.rawValue)))"
+    let place = diagnostic.location.map { MarkdownText.code(paths.display($0)) + ": " } ?? ""
+    let message = MarkdownText.inline(diagnostic.message.withoutControlCharacters)
+    let kind = MarkdownText.code(diagnostic.kind.rawValue)
+    return "- \(place)\(diagnostic.severity.rawValue): \(message) (\(kind))"
   }
 
   private static func hashes(_ difference: ModelDifference) -> [String] {
     difference.entities.compactMap { entity in
       guard entity.outcome != .equal, entity.before != nil, entity.after != nil else { return nil }
       let word = entity.outcome == .unknown ? "cannot be computed" : "differs"
-      return "- \(code(entity.name.withoutControlCharacters)): \(word)"
+      return "- \(MarkdownText.code(entity.name.withoutControlCharacters)): \(word)"
     }
   }
 
   private static func places(_ report: DifferenceReport) -> [String] {
     report.difference.changes.flatMap(\.elements).compactMap { change in
       let places = [change.before?.location, change.after?.location].compactMap { $0 }
-        .map { code(report.paths.display($0)) }
+        .map { MarkdownText.code(report.paths.display($0)) }
       guard !places.isEmpty else { return nil }
-      return "- \(code(DifferenceWording.path(change))): \(places.joined(separator: " → "))"
+      let path = MarkdownText.code(DifferenceWording.path(change))
+      return "- \(path): \(places.joined(separator: " → "))"
     }
   }
 

@@ -17,7 +17,7 @@ enum DifferenceText {
     if !report.difference.isEmpty { lines.append("") }
     appendResult(report, &lines)
     for diagnostic in report.findings.told {
-      TextReport.append(diagnostic, report.paths, &lines)
+      lines += TextReport.lines(of: diagnostic, report.paths)
     }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

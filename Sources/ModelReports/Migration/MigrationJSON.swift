@@ -3,22 +3,27 @@ internal import ModelSupport
 
 /// Writes a report of migrations as one JSON object whose members are a contract with scripts.
 enum MigrationJSON {
-  static func bytes(of report: MigrationReport) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      JSONReport.writeHead(of: report.findings, &writer)
-      if let verdict = report.verdict { writer.member("verdict", verdict.rawValue) }
-      writer.member("pairs") { writer in
-        writer.array(report.pairs) { write($1, &$0) }
+  static func write(_ report: MigrationReport, to output: inout ReportOutput) {
+    output.json { writer in
+      writer.object { writer in
+        JSONReport.writeHead(of: report.findings, &writer)
+        writeVerdict(of: report, &writer)
+        JSONReport.writeFindings(of: report.findings, &writer)
       }
-      if !report.unneededVersions.isEmpty {
-        writer.member("unneededVersions") { writer in
-          writer.array(report.unneededVersions) { writer, name in writer.string(name) }
-        }
-      }
-      JSONReport.writeFindings(of: report.findings, &writer)
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// The verdict and the ways.
+  static func writeVerdict(of report: MigrationReport, _ writer: inout JSONWriter) {
+    if let verdict = report.verdict { writer.member("verdict", verdict.rawValue) }
+    writer.member("pairs") { writer in
+      writer.array(report.pairs) { write($1, &$0) }
+    }
+    if !report.unneededVersions.isEmpty {
+      writer.member("unneededVersions") { writer in
+        writer.array(report.unneededVersions) { writer, name in writer.string(name) }
+      }
+    }
   }
 
   private static func write(_ pair: MigrationReport.Pair, _ writer: inout JSONWriter) {

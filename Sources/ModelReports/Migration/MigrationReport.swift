@@ -27,8 +27,18 @@ public struct MigrationReport: Sendable {
   public var pairs: [Pair]
   /// The versions that no supported store has or needs on its way.
   public var unneededVersions: [String]
+  /// Whether the project takes the verdict; nil when nobody decides about it.
+  public var isAccepted: Bool?
   /// What was found.
   public var findings: DiagnosticReport
+
+  /// What is told of the migrations in one line; nil when nothing could be compared.
+  var verdictText: String? {
+    verdict.map { verdict in
+      let decision = isAccepted == false ? ", which is more than the project allows" : ""
+      return "verdict: \(verdict.rawValue)\(decision)"
+    }
+  }
 
   /// What is told of nothing yet.
   public init(_ findings: DiagnosticReport) {
@@ -54,23 +64,5 @@ public struct MigrationReport: Sendable {
       )
     }
     unneededVersions += plan.unneededVersions.map(name)
-  }
-}
-
-extension ReportFormat {
-  /// The bytes of a report of migrations.
-  ///
-  /// - Parameters:
-  ///   - report: What is told.
-  ///   - style: How the form for people looks; the others take no notice.
-  public func bytes(
-    of report: MigrationReport,
-    style: ReportStyle = ReportStyle()
-  ) -> [UInt8] {
-    switch self {
-    case .text, .pretty:
-      MigrationText.bytes(of: report) + bytes(of: report.findings, style: style)
-    case .json: MigrationJSON.bytes(of: report)
-    }
   }
 }

@@ -9,7 +9,7 @@ internal import ModelSupport
 ///   Songs 2  lightweight  Songs 2 → Songs 3
 /// ```
 enum MigrationText {
-  static func bytes(of report: MigrationReport) -> [UInt8] {
+  static func lines(of report: MigrationReport) -> [String] {
     guard let verdict = report.verdict else { return [] }
     var lines = ["verdict: \(verdict.rawValue)"]
     let rows = report.pairs.map { pair in
@@ -26,10 +26,10 @@ enum MigrationText {
       let names = report.unneededVersions.map { "`\($0.withoutControlCharacters)`" }
       lines.append("not needed any more: \(listText(names, limit: names.count))")
     }
-    return Array(lines.map { $0 + "\n" }.joined().utf8)
+    return lines
   }
 
-  private static func way(of pair: MigrationReport.Pair) -> String {
+  static func way(of pair: MigrationReport.Pair) -> String {
     let support = pair.isSupported ? "" : " (not supported)"
     if pair.verdict == .identical { return "the same hashes" + support }
     if !pair.isReachable { return "needs a mapping model" + support }

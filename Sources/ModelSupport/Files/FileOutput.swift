@@ -141,7 +141,7 @@ package enum FileOutput {
   /// How many temporary names this process has given: two threads may write to one path.
   private static let temporaryNames = Atomic(0)
 
-  private static func temporaryName(beside path: String) -> String {
+  static func temporaryName(beside path: String) -> String {
     let number = temporaryNames.wrappingAdd(1, ordering: .relaxed).newValue
     let name = ".\(Path.name(path)).\(getpid())-\(number).tmp"
     let parent = Path.parent(path)
@@ -149,13 +149,32 @@ package enum FileOutput {
   }
 
   private static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    try create(at: path) { (put) throws(FileError) in try put(bytes) }
+  }
+
+  /// Makes a file where nothing else is to be.
+  static func create(at path: String, _ body: PieceWriter) throws(FileError) {
     // What a run that was killed may have left behind.
     unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    try write(to: path, open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644), body)
+  }
+
+  /// Writes pieces to what has been opened, and closes it.
+  static func write(
+    to path: String,
+    _ descriptor: Int32,
+    _ body: PieceWriter
+  ) throws(FileError) {
     guard descriptor >= 0 else { throw FileError.last(path: path) }
-    let failure = write(bytes, descriptor, path: path)
-    guard close(descriptor) == 0 else { throw failure ?? FileError.last(path: path) }
-    if let failure { throw failure }
+    do throws(FileError) {
+      try body { (piece) throws(FileError) in
+        if let failure = write(piece, descriptor, path: path) { throw failure }
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw FileError.last(path: path) }
   }
 
   /// Writes to standard output or standard error; a reader that has gone away is no error.

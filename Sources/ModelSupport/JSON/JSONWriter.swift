@@ -3,13 +3,28 @@
 /// Order is part of every result here; the encoder of Foundation sorts members or leaves their
 /// order to chance.
 package struct JSONWriter {
+  /// What is passed on at a time, in bytes.
+  package static let pieceSize = 1 << 16
+
+  /// What has been written and not been passed on.
   package private(set) var bytes: [UInt8] = []
   /// Whether everything is on one line, without a space.
   private let isCompact: Bool
+  /// Takes what is written, so that not all of it is in memory; nil to keep it.
+  private let passOn: (([UInt8]) -> Void)?
   private var depth = 0
   private var isFirst = true
 
-  package init(isCompact: Bool = false) { self.isCompact = isCompact }
+  /// A writer.
+  ///
+  /// - Parameters:
+  ///   - isCompact: Whether everything is on one line, without a space.
+  ///   - passOn: Takes pieces of what is written, between the elements of arrays; the rest is in
+  ///     ``bytes``. Nil when all of it is to be there.
+  package init(isCompact: Bool = false, passOn: (([UInt8]) -> Void)? = nil) {
+    self.isCompact = isCompact
+    self.passOn = passOn
+  }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     container(UInt8(ascii: "{"), UInt8(ascii: "}"), content)
@@ -33,6 +48,10 @@ package struct JSONWriter {
   package mutating func element(_ value: (inout JSONWriter) -> Void) {
     startItem()
     value(&self)
+    if let passOn, bytes.count >= Self.pieceSize {
+      passOn(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Writes a member of an object.

@@ -1,4 +1,5 @@
 import Foundation
+import ModelMerge
 import ModelMergeCommands
 import ModelTestSupport
 import Testing
@@ -93,7 +94,7 @@ import Testing
 
   @Test func otherFormatsHaveNoColors() throws {
     try withCollision { workspace, inputs throws in
-      for format in ["text", "json"] {
+      for format in ReportFormat.allCases.map(\.rawValue) where format != "pretty" {
         let check = ["check", "--format", format] + inputs
         let colored = workspace.run(check + ["--color", "always"])
         #expect(colored.output == workspace.run(check).output)
@@ -103,8 +104,79 @@ import Testing
 
   @Test func aReportThatCannotBeWrittenIsTwo() throws {
     try withCollision { workspace, inputs throws in
-      let run = workspace.run(["check"] + inputs + ["--report", "json=~/absent/r.json"])
+      let run = workspace.run(
+        ["check"] + inputs
+          + ["--report", "json=~/absent/r.json", "--report", "sarif=~/r.sarif"]
+      )
       #expect(run.status == 2 && run.errors.contains("the report cannot be written"))
+      // The others are written all the same.
+      #expect(run.output.hasSuffix("1 error, 2 warnings\n"))
+      #expect(try workspace.text("r.sarif").contains("entity-collision"))
+    }
+  }
+
+  @Test func everyReportOfARunIsWholeByItself() throws {
+    try withCollision { workspace, inputs throws in
+      let formats = ReportFormat.allCases
+      let reports = formats.flatMap { ["--report", "\($0.rawValue)=~/\($0.rawValue)"] }
+      for printed in formats {
+        let run = workspace.run(["check", "--format", printed.rawValue] + reports + inputs)
+        #expect(run.status == 1 && run.errors.isEmpty)
+        #expect(try workspace.text(printed.rawValue) == run.output)
+      }
+      for format in formats {
+        let alone = workspace.run(["check", "--format", format.rawValue] + inputs)
+        #expect(try workspace.text(format.rawValue) == alone.output)
+      }
+    }
+  }
+
+  @Test func standardOutputTakesAReportWhereItIsFree() throws {
+    try withCollision { workspace, inputs throws in
+      let merge = workspace.run(
+        ["merge", "-o", "~/Out.json", "--report", "gitlab=-"] + inputs
+      )
+      #expect(merge.status == 1 && merge.output.hasPrefix("[\n"))
+      #expect(merge.errors.hasSuffix("1 error, 2 warnings\n"))
+      let check = workspace.run(["check", "--report", "gitlab=-"] + inputs)
+      #expect(check.status == 64 && check.output.isEmpty)
+      #expect(check.errors.contains("standard output has the report already"))
+      let quiet = workspace.run(["check", "--quiet", "--report", "gitlab=-"] + inputs)
+      #expect(quiet.status == 1 && quiet.output == merge.output)
+      let two = workspace.run(
+        ["check", "--quiet", "--report", "gitlab=-", "--report", "json=-"] + inputs
+      )
+      #expect(two.status == 64)
+    }
+  }
+
+  @Test(
+    "A report that is asked for is written, be there findings or not",
+    arguments: [
+      ["check", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld"],
+      ["merge", "~/Songs.xcdatamodeld", "~/Artists.xcdatamodeld", "-o", "~/Out.json"],
+      ["stub", "--from", "~/Artists.xcdatamodeld", "--for", "~/Songs.xcdatamodeld"],
+    ]
+  )
+  func emptyReports(command: [String]) throws {
+    try Workspace.with { workspace throws in
+      let run = workspace.run(command + ["--report", "sarif=~/r.sarif"])
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      #expect(try workspace.text("r.sarif").contains("\"results\": []"))
+    }
+  }
+
+  @Test func whatCannotBeReadIsInTheReports() throws {
+    try withCollision { workspace, inputs throws in
+      let reports = ["junit", "sarif", "markdown", "github"].flatMap {
+        ["--report", "\($0)=~/\($0)"]
+      }
+      let run = workspace.run(["check", "~/Absent.xcdatamodeld"] + inputs + reports)
+      #expect(run.status == 2)
+      #expect(try workspace.text("junit").contains("<error message="))
+      #expect(try workspace.text("sarif").contains("\"executionSuccessful\": false"))
+      #expect(try workspace.text("markdown").contains("- could not complete: "))
+      #expect(try workspace.text("github").hasPrefix("::error::"))
     }
   }
 

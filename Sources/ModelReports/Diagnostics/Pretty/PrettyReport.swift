@@ -18,13 +18,16 @@ internal import ModelSupport
 /// 1 error
 /// ```
 enum PrettyReport {
-  static func bytes(of report: DiagnosticReport, style: ReportStyle) -> [UInt8] {
-    var lines: [String] = []
+  static func write(
+    _ report: DiagnosticReport,
+    style: ReportStyle,
+    to output: inout ReportOutput
+  ) {
     for diagnostic in report.told {
-      lines += PrettyDiagnostic(diagnostic, paths: report.paths, style: style).lines
-      lines.append("")
+      let lines = PrettyDiagnostic(diagnostic, paths: report.paths, style: style).lines
+      for line in lines { output.print(line) }
+      output.print("")
     }
-    lines += report.closingLines
-    return Array(lines.map { $0 + "\n" }.joined().utf8)
+    for line in report.closingLines { output.print(line) }
   }
 }

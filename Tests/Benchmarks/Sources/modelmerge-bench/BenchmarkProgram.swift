@@ -4,6 +4,8 @@
   import Foundation
 #endif
 
+import ModelMerge
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,7 +14,7 @@
   import Darwin
 #endif
 
-/// Generates modules and stores, measures what the package does with them, and prints tables.
+/// Generates modules, stores and findings, measures what the package does with them, and prints tables.
 @main
 struct BenchmarkProgram {
   static func main() {
@@ -22,6 +24,11 @@ struct BenchmarkProgram {
         print(Options.help)
       } else if let store = options.streamedStore {
         _ = try StoreSuite.stream(storeAt: store)
+      } else if let report = options.writtenReport {
+        try FindingsSuite.write(
+          findingCount: options.findingCounts.first ?? 1,
+          as: ReportFormat(rawValue: report)
+        )
       } else {
         print(try report(options))
       }
@@ -51,6 +58,10 @@ struct BenchmarkProgram {
     for count in options.objectCounts {
       let suite = try StoreSuite(objectCount: count, folder: "\(folder)/\(count)-objects")
       report.stores.append(try suite.measure(runs: options.runs))
+    }
+    for count in options.findingCounts {
+      let suite = FindingsSuite(findingCount: count, folder: "\(folder)/\(count)-findings")
+      report.findings.append(try suite.measure(runs: options.runs))
     }
     report.noteLoad()
     return options.format == .json ? report.json : report.text

@@ -1,3 +1,5 @@
+import ModelMerge
+
 /// What the arguments ask for.
 struct Options {
   /// How the report is printed.
@@ -10,6 +12,10 @@ struct Options {
   private(set) var moduleCounts: [Int] = []
   /// The numbers of objects in stores, from small to large.
   private(set) var objectCounts: [Int] = []
+  /// The numbers of findings in reports, from small to large.
+  private(set) var findingCounts: [Int] = []
+  /// The report that is only written, and nothing measured: a form, or ``noReport``.
+  private(set) var writtenReport: String?
   private(set) var entities = 10
   private(set) var properties = 12
   private(set) var runs = 5
@@ -22,11 +28,15 @@ struct Options {
   private(set) var streamedStore: String?
   private(set) var asksForHelp = false
 
+  /// What stands for no report at all.
+  static let noReport = "none"
+
   static let help = """
     usage: modelmerge-bench [FLAG VALUE]…
 
       --modules N        modules to generate; repeatable (default: 10, 100 and 1000)
       --objects N        objects of a store; repeatable (default: 10000 and 100000)
+      --findings N       findings of a report; repeatable (default: 5000 and 50000)
       --entities N       entities of a module, 1 or more (default: 10)
       --properties N     properties of an entity, 6 or more (default: 12)
       --runs N           measurements of each step, 1 or more (default: 5)
@@ -34,9 +44,10 @@ struct Options {
       --modelmerge PATH  measure this program too, as whole processes
       --keep DIR         generate into this folder and leave it there
       --stream STORE     read the objects of a store that was kept, and measure nothing
+      --write-report F   find what `--findings` says, report it in a form or `none`, measure nothing
       --help             print this
 
-    With only one of `--modules` and `--objects`, only those are measured.
+    With some of `--modules`, `--objects` and `--findings`, only those are measured.
 
     """
 
@@ -52,6 +63,13 @@ struct Options {
       switch flag {
       case "--modules": moduleCounts.append(try number(value, of: flag, least: 1))
       case "--objects": objectCounts.append(try number(value, of: flag, least: 1))
+      case "--findings": findingCounts.append(try number(value, of: flag, least: 1))
+      case "--write-report":
+        let forms = ReportFormat.allCases.map(\.rawValue) + [Self.noReport]
+        guard forms.contains(value) else {
+          throw UsageError("`\(flag)` is one of \(forms.joined(separator: ", "))")
+        }
+        writtenReport = value
       case "--entities": entities = try number(value, of: flag, least: 1)
       case "--properties":
         properties = try number(value, of: flag, least: ModuleSize.leastProperties)
@@ -69,15 +87,17 @@ struct Options {
     // Memory that a large size leaves behind would be counted for a smaller one after it.
     moduleCounts = Set(moduleCounts).sorted()
     objectCounts = Set(objectCounts).sorted()
-    if moduleCounts.isEmpty, objectCounts.isEmpty {
+    findingCounts = Set(findingCounts).sorted()
+    if moduleCounts.isEmpty, objectCounts.isEmpty, findingCounts.isEmpty {
       moduleCounts = [10, 100, 1000]
       objectCounts = [10_000, 100_000]
+      findingCounts = [5000, 50_000]
     }
   }
 
   private static let flags = [
     "--modules", "--objects", "--entities", "--properties", "--runs", "--format", "--modelmerge",
-    "--keep", "--stream",
+    "--keep", "--stream", "--findings", "--write-report",
   ]
 }
 

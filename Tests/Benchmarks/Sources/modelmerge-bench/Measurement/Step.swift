@@ -1,3 +1,5 @@
+import ModelMerge
+
 /// A step that is measured.
 enum Step: String, CaseIterable {
   /// Reads all files.
@@ -40,16 +42,45 @@ enum Step: String, CaseIterable {
   case readObjects = "read objects"
   /// Reads all objects of a store, and keeps none.
   case streamObjects = "stream objects"
+  /// Reads, merges and checks a model in which there is much to find.
+  case find
+  case reportText = "report text"
+  case reportPretty = "report pretty"
+  case reportJSON = "report json"
+  case reportSARIF = "report sarif"
+  case reportJUnit = "report junit"
+  case reportCheckstyle = "report checkstyle"
+  case reportGitHub = "report github"
+  case reportGitLab = "report gitlab"
+  case reportMarkdown = "report markdown"
 
-  /// The step that parses the same bytes with `xmllint`, handles the same rows in plain loops, or merges
-  /// all modules; nil for the first two themselves.
+  /// Writes what was found in a form, to nowhere.
+  init(reporting format: ReportFormat) {
+    switch format {
+    case .text: self = .reportText
+    case .pretty: self = .reportPretty
+    case .json: self = .reportJSON
+    case .sarif: self = .reportSARIF
+    case .junit: self = .reportJUnit
+    case .checkstyle: self = .reportCheckstyle
+    case .github: self = .reportGitHub
+    case .gitlab: self = .reportGitLab
+    case .markdown: self = .reportMarkdown
+    }
+  }
+
+  /// The step that parses the same bytes with `xmllint`, handles the same rows in plain loops, merges all
+  /// modules, or found what is reported; nil for those steps themselves.
   var reference: Step? {
     switch self {
     case .updateProperty, .updateEntity: .merge
     case .readContents, .compile, .readCompiled: .xmllintMerged
     case .insertObjects: .insertRows
     case .readObjects, .streamObjects: .readRows
-    case .xmllint, .xmllintMerged, .insertRows, .readRows: nil
+    case .reportText, .reportPretty, .reportJSON, .reportSARIF, .reportJUnit, .reportCheckstyle,
+      .reportGitHub, .reportGitLab, .reportMarkdown:
+      .find
+    case .xmllint, .xmllintMerged, .insertRows, .readRows, .find: nil
     default: .xmllint
     }
   }

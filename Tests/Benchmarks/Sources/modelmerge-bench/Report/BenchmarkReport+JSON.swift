@@ -15,6 +15,10 @@ extension BenchmarkReport {
       ("measurements", .list(rows(sizes).map { value(of: $0, "modules", "ratioToXmllint") })),
       ("stores", .list(stores.map { value(of: $0, "objects", "rows") })),
       ("storeMeasurements", .list(rows(stores).map { value(of: $0, "objects", "ratioToRows") })),
+      ("findings", .list(findings.map { value(of: $0, "findings", "relationships") })),
+      (
+        "reportMeasurements", .list(rows(findings).map { value(of: $0, "findings", "ratioToFind") })
+      ),
     ]).lines()
   }
 

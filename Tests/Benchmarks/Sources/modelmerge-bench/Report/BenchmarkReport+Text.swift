@@ -8,12 +8,14 @@ extension BenchmarkReport {
     ]
     lines += sizes.map { "\($0.count) modules: \($0.partCount) entities, \(megabytes($0)) MB" }
     lines += stores.map { "\($0.count) objects: \($0.partCount) rows, \(megabytes($0)) MB" }
+    lines += findings.map { "\($0.count) findings in a model of \(megabytes($0)) MB" }
     lines += notes.map { "note: " + $0 }
     if !sizes.isEmpty {
       lines += [""] + table(sizes, "modules", reference: "xmllint") { $0.reference != .merge }
       lines += [""] + table(sizes, "modules", reference: "merge") { $0.reference == .merge }
     }
     if !stores.isEmpty { lines += [""] + table(stores, "objects", reference: "rows") }
+    if !findings.isEmpty { lines += [""] + table(findings, "findings", reference: "find") }
     return lines.joined(separator: "\n")
   }
 

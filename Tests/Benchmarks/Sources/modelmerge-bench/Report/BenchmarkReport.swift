@@ -24,6 +24,8 @@ struct BenchmarkReport {
   var sizes: [SizeMeasurement] = []
   /// Of stores, from the smallest to the largest.
   var stores: [SizeMeasurement] = []
+  /// Of findings, from the fewest to the most.
+  var findings: [SizeMeasurement] = []
 
   init(_ options: Options) {
     entities = options.entities
@@ -53,7 +55,7 @@ struct BenchmarkReport {
     if sizes.contains(where: { $0.median(of: .xmllint) == nil }) {
       notes.append("there is no xmllint: the ratios are left out")
     }
-    if (sizes + stores).contains(where: { $0.steps.contains { $0.peakMemory == nil } }) {
+    if (sizes + stores + findings).contains(where: { $0.steps.contains { $0.peakMemory == nil } }) {
       notes.append("memory is left out where /proc or GNU time is missing")
     }
     return notes

@@ -1,6 +1,7 @@
 internal import ModelSupport
 
-extension DifferenceMarkdown {
+/// Text in the Markdown of reports, in which nothing of what models say means anything.
+enum MarkdownText {
   /// A text as code: nothing in it means anything.
   ///
   /// - Parameter isInTable: Whether it stands in a table, where a bar would end the cell even so.
@@ -13,6 +14,13 @@ extension DifferenceMarkdown {
     let needsBlanks = ["`", " "].contains { text.hasPrefix($0) || text.hasSuffix($0) }
     let padding = needsBlanks ? " " : ""
     return fence + padding + text + padding + fence
+  }
+
+  /// A text as code in a piece of HTML, in which Markdown means nothing.
+  static func html(_ text: String) -> String {
+    let escaped = text.withoutControlCharacters.replacing("&", with: "&amp;")
+      .replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    return "<code>\(escaped)</code>"
   }
 
   /// Everything but letters and digits as character references, which are never markup.
