@@ -10,7 +10,7 @@ package enum ModelMergeTool {
     HashCommand.self, WhereCommand.self, SplitCommand.self, StubCommand.self, DiffCommand.self,
     VersionCommand.self,
     MigrateCheckCommand.self,
-    LockCommand.self, MappingCommand.self, StoreCommand.self, ExplainCommand.self,
+    LockCommand.self, BaselineCommand.self, MappingCommand.self, StoreCommand.self, ExplainCommand.self,
     RulesCommand.self,
     ConfigCommand.self, HelpCommand.self,
   ]

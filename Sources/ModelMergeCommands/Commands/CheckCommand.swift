@@ -1,19 +1,59 @@
+internal import ModelMerge
+
 /// Merges without writing, and reports.
 struct CheckCommand: Command {
   static let verb = "check"
   static let summary = "merge in memory and report every problem"
   static let synopsis = "[INPUT…]"
-  static let flags = Flag.merging
+  static let flags = [against] + Flag.merging
+
+  private static let against = Flag(
+    "--against",
+    value: "git:REV",
+    "tell only what was not there at this commit"
+  )
 
   private let arguments: MergeArguments
+  private let reference: GitReference?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = try MergeArguments(arguments)
+    reference = try Self.reference(arguments)
+  }
+
+  private static func reference(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> GitReference? {
+    guard let text = arguments.value(against) else { return nil }
+    let reference: GitReference?
+    do throws(GitError) {
+      reference = try GitReference(parsing: text)
+    } catch {
+      throw UsageError(.other(error.description))
+    }
+    guard let reference else {
+      throw UsageError(
+        .other("`\(text)` is no commit: `check` compares with `git:REV`"),
+        suggestions: ["\(GitReference.prefix)\(text)"]
+      )
+    }
+    if reference.path != nil {
+      throw UsageError(
+        .other("`check` compares the inputs at their own paths: write `git:\(reference.revision)`")
+      )
+    }
+    return reference
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    let run = try MergeRun(arguments, console)
-    let result = try run.merge(&console)
+    var run = try MergeRun(arguments, console)
+    try run.readBaseline()
+    var result = try run.merge(&console)
+    if let reference {
+      let earlier = try EarlierFindings(run, reference, workingDirectory: console.workingDirectory)
+      result.outcome.diagnostics = earlier.marked(result.diagnostics)
+      if !run.options.isQuiet { for note in earlier.notes { console.printError("note: \(note)") } }
+    }
     try run.report(result, command: Self.verb, isData: true, &console)
     if result.diagnostics.isEmpty, result.inputs.isComplete, console.isTerminal,
       !run.options.isQuiet

@@ -77,6 +77,8 @@ public struct DiagnosticReport: Sendable {
       summary.warnings > 0 ? count(summary.warnings, "warning") : nil,
       summary.notes > 0 ? count(summary.notes, "note") : nil,
       summary.suppressed > 0 ? "\(summary.suppressed) suppressed" : nil,
+      summary.baselined > 0 ? "\(summary.baselined) baselined" : nil,
+      summary.earlier > 0 ? "\(summary.earlier) earlier" : nil,
     ].compactMap { $0 }
     if !counts.isEmpty { lines.append(counts.joined(separator: ", ")) }
     return lines
