@@ -70,8 +70,9 @@ struct BaselineCommand: Command {
     }
     if run.options.isVerbose || console.isTerminal {
       let count = baseline.entries.count
+      let shown = console.paths(root: run.options.root).display(file.path)
       console.printError(
-        "\(isChanged ? "wrote" : "unchanged:") \(file.path) (\(count) "
+        "\(isChanged ? "wrote" : "unchanged:") \(shown) (\(count) "
           + "finding\(count == 1 ? "" : "s"))"
       )
     }
@@ -95,7 +96,7 @@ extension Baseline {
       let place = error.location.map { ":\($0.start.line):\($0.start.column)" } ?? ""
       throw CommandError("\(file.path)\(place): \(error.message)")
     }
-    let names = run.inputs.map(\.moduleName)
-    return merging(older.entries.filter { entry in !names.contains { $0.hasSameBytes(as: entry.module) } })
+    let names = Set(run.inputs.map { ByteName($0.moduleName) })
+    return merging(older.entries.filter { !names.contains(ByteName($0.module)) })
   }
 }

@@ -9,7 +9,8 @@ struct MigrateCheckCommand: Command {
   static let synopsis = "--against SRC [INPUT…] | --all-versions [INPUT…]"
   static let flags = [
     against, allVersions, allow, .configuration, .placeholderKey, .stubEntities, .strategy,
-    .baseline, .noBaseline, .failOn, .format, .color, .report, .maximumDiagnostics, .root, .quiet, .verbose,
+    .baseline, .noBaseline, .failOn, .format, .color, .report, .maximumDiagnostics, .root, .quiet,
+    .verbose,
   ]
 
   private static let against = Flag(

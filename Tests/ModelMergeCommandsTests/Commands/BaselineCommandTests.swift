@@ -10,7 +10,8 @@ import Testing
       "<relationship name=\"\($0)\" optional=\"YES\" maxCount=\"1\" deletionRule=\"Nullify\" "
         + "destinationEntity=\"Artist\"/>\n"
     }
-    return "<entity name=\"Artist\"/><entity name=\"Song\">\(attribute)\n\(content.joined())</entity>"
+    return
+      "<entity name=\"Artist\"/><entity name=\"Song\">\(attribute)\n\(content.joined())</entity>"
   }
 
   private static let wrongDefault =
@@ -207,7 +208,11 @@ import Testing
   @Test func theBaselineIsNoOutputOfOthersAndNoInput() throws {
     try withProject { workspace throws in
       #expect(workspace.run("baseline", "write").status == 0)
-      let over = workspace.run("check", "--report", "json=\(workspace.path("~/"))modelmerge.baseline")
+      let over = workspace.run(
+        "check",
+        "--report",
+        "json=\(workspace.path("~/"))modelmerge.baseline"
+      )
       #expect(over.status == 2)
       let input = workspace.run("baseline", "write", "-o", "~/Songs.xcdatamodel/contents")
       #expect(input.status == 2 && input.errors.contains("the baseline is one of the inputs"))

@@ -9,7 +9,10 @@ struct PipelineScript {
   let scripts: [String]
 
   init(file: String) throws {
-    let text = String(decoding: try Fixtures.bytes("\(Fixtures.root)/Examples/CI/\(file)"), as: UTF8.self)
+    let text = String(
+      decoding: try Fixtures.bytes("\(Fixtures.root)/Examples/CI/\(file)"),
+      as: UTF8.self
+    )
     var scripts: [String] = []
     var block: (depth: Int, isList: Bool)?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

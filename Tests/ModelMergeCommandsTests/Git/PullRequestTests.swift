@@ -100,7 +100,10 @@ import Testing
 
   @Test func aModuleThatWasNotThereIsNew() throws {
     try withProject { project throws in
-      try project.workspace.writeModel(BaselineCommandTests.songs(["artist"]), to: "New.xcdatamodel")
+      try project.workspace.writeModel(
+        BaselineCommandTests.songs(["artist"]),
+        to: "New.xcdatamodel"
+      )
       let run = project.workspace.run("check", "--against", "git:HEAD", "~/New.xcdatamodel")
       #expect(run.status == 0 && run.output.contains("warning: `Song.artist`"))
       #expect(run.errors.contains("`New.xcdatamodel` is not there at `HEAD`"))

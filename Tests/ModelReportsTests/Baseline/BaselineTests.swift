@@ -122,38 +122,37 @@ import Testing
   private static let head = #"{"formatVersion":"1.0"}"# + "\n"
   private static let entry = #"{"module":"M","path":"E","id":"x","fingerprint":"0"}"#
 
-  @Test(
-    "What is wrong in the file is told with its place",
-    arguments: [
-      ("", "1:1 the baseline is damaged: it does not begin with its `formatVersion`"),
-      (entry, "1:1 the baseline is damaged: it does not begin with its `formatVersion`"),
-      ("[]", "1:1 the baseline is damaged: an object is expected here, not an array"),
-      (
-        #"{"formatVersion":"2.0"}"# + "\n?",
-        "1:19 version 2.0 of the baseline's form is not read; 1.0 is"
-      ),
-      (
-        #"{"formatVersion":"1.0","x":1}"#,
-        "1:25 the baseline is damaged: the member `x` is not known here"
-      ),
-      (
-        head + entry.replacing("\"id\"", with: "\"Id\""),
-        "2:26 the baseline is damaged: the member `Id` is not known here"
-      ),
-      (
-        head + entry + "\n" + entry.replacing("\"E\"", with: "7"),
-        "3:22 the baseline is damaged: a text is expected here, not a number"
-      ),
-      (
-        head + #"{"module":"M","path":"E","id":"x"}"#,
-        "2:1 the baseline is damaged: `fingerprint` is missing"
-      ),
-      (
-        head + "<<<<<<< HEAD\n" + entry + "\n=======\n>>>>>>> main\n",
-        "2:1 the baseline is damaged: a merge conflict is not solved"
-      ),
-    ]
-  )
+  private static let damages: [(String, String)] = [
+    ("", "1:1 the baseline is damaged: it does not begin with its `formatVersion`"),
+    (entry, "1:1 the baseline is damaged: it does not begin with its `formatVersion`"),
+    ("[]", "1:1 the baseline is damaged: an object is expected here, not an array"),
+    (
+      #"{"formatVersion":"2.0"}"# + "\n?",
+      "1:19 version 2.0 of the baseline's form is not read; 1.0 is"
+    ),
+    (
+      #"{"formatVersion":"1.0","x":1}"#,
+      "1:25 the baseline is damaged: the member `x` is not known here"
+    ),
+    (
+      head + entry.replacing("\"id\"", with: "\"Id\""),
+      "2:26 the baseline is damaged: the member `Id` is not known here"
+    ),
+    (
+      head + entry + "\n" + entry.replacing("\"E\"", with: "7"),
+      "3:22 the baseline is damaged: a text is expected here, not a number"
+    ),
+    (
+      head + #"{"module":"M","path":"E","id":"x"}"#,
+      "2:1 the baseline is damaged: `fingerprint` is missing"
+    ),
+    (
+      head + "<<<<<<< HEAD\n" + entry + "\n=======\n>>>>>>> main\n",
+      "2:1 the baseline is damaged: a merge conflict is not solved"
+    ),
+  ]
+
+  @Test("What is wrong in the file is told with its place", arguments: damages)
   func damaged(text: String, report: String) throws {
     let error = try #require(
       #expect(throws: BaselineError.self) { try Baseline(Array(text.utf8), path: "b") }
@@ -183,7 +182,7 @@ import Testing
     let baseline = Baseline(recording: diagnostics)
     let marking = baseline.marking(diagnostics)
     #expect(marking.stale.isEmpty)
-    #expect(!marking.diagnostics.contains(where: \.isRecordable))
+    #expect(!marking.diagnostics.contains { $0.isRecordable })
     let recordable = diagnostics.indices.filter { diagnostics[$0].isRecordable }
     #expect(recordable.count == baseline.entries.count)
     for number in recordable {
@@ -191,7 +190,7 @@ import Testing
       rest.remove(at: number)
       let marking = baseline.marking(rest)
       #expect(marking.stale.count == 1, "without \(diagnostics[number])")
-      #expect(!marking.diagnostics.contains(where: \.isRecordable))
+      #expect(!marking.diagnostics.contains { $0.isRecordable })
     }
   }
 
