@@ -91,7 +91,7 @@ import Testing
       #expect(run.status == 0)
       #expect(
         run.output.split(separator: "\n") == [
-          "modelmerge.baseline:4:86: warning: no `default-value-invalid` is found at `Song.year` "
+          "modelmerge.baseline:4:82: warning: no `default-value-invalid` is found at `Song.year` "
             + "any more, and the baseline still holds it [unused-suppression]",
           "help: `modelmerge baseline write` drops the entry", "1 warning, 2 baselined",
         ]

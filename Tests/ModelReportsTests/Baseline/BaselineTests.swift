@@ -136,7 +136,7 @@ import Testing
     ),
     (
       head + entry.replacing("\"id\"", with: "\"Id\""),
-      "2:26 the baseline is damaged: the member `Id` is not known here"
+      "2:27 the baseline is damaged: the member `Id` is not known here"
     ),
     (
       head + entry + "\n" + entry.replacing("\"E\"", with: "7"),
@@ -195,17 +195,24 @@ import Testing
   }
 
   @Test func anotherModuleDoesNotMakeOldFindingsNew() throws {
-    var generator = SplitMix64(seed: 7)
-    let songs = Fixtures.models + "/Broken/inverse-missing/hit"
-    let paths = try Fixtures.entries(songs).filter { $0.contains("xcdatamodel") }
-      .map { "\(songs)/\($0)" }
-    let before = try ModelMerger().merge(contentsOf: paths).diagnostics
+    let songs = Fixtures.models + "/Broken/inverse-missing/hit/Catalog.xcdatamodeld"
+    let before = try ModelMerger().merge(contentsOf: [songs]).diagnostics
     #expect(!before.isEmpty)
-    let baseline = Baseline(recording: before)
-    let others = try Fixtures.entries(Fixtures.models + "/MusicLibrary")
-      .filter { $0.hasSuffix("xcdatamodeld") }.map { "\(Fixtures.models)/MusicLibrary/\($0)" }
-    let all = (paths + others).shuffled(using: &generator)
-    let after = try ModelMerger().merge(contentsOf: all).diagnostics
-    #expect(baseline.marking(after).stale.isEmpty)
+    try Fixtures.withTemporaryFolder { folder throws in
+      // Before the old one by its name and its place, with findings of its own.
+      let other = folder + "/Aaa.xcdatamodel"
+      let text = """
+        <model><entity name="Aaa"><relationship name="artist" optional="YES" maxCount="1" \
+        deletionRule="Nullify" destinationEntity="Aaa"/></entity></model>
+        """
+      try Fixtures.write(text.utf8, to: other + "/contents")
+      for paths in permutations([songs, other]) {
+        let after = try ModelMerger().merge(contentsOf: paths).diagnostics
+        let marking = Baseline(recording: before).marking(after)
+        #expect(marking.stale.isEmpty)
+        #expect(told(marking).count == after.count - before.count)
+        #expect(after.count > before.count)
+      }
+    }
   }
 }
