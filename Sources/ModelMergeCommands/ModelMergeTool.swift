@@ -9,10 +9,9 @@ package enum ModelMergeTool {
     MergeCommand.self, CheckCommand.self, ConvertCommand.self, InspectCommand.self,
     HashCommand.self, WhereCommand.self, SplitCommand.self, StubCommand.self, DiffCommand.self,
     VersionCommand.self,
-    MigrateCheckCommand.self,
-    LockCommand.self, MappingCommand.self, StoreCommand.self, ExplainCommand.self,
-    RulesCommand.self,
-    ConfigCommand.self, HelpCommand.self,
+    MigrateCheckCommand.self, LockCommand.self, BaselineCommand.self, MappingCommand.self,
+    StoreCommand.self, ExplainCommand.self, RulesCommand.self, ConfigCommand.self,
+    HelpCommand.self,
   ]
 
   /// Runs a command line.

@@ -8,7 +8,7 @@ public struct MergeOutcome: Sendable {
   /// Where every entity and property comes from.
   public let lineage: Lineage
   /// What was found, in the order of places.
-  public let diagnostics: [Diagnostic]
+  public package(set) var diagnostics: [Diagnostic]
   /// The names of the placeholders that stayed, because the merger was told to keep them.
   public let unresolvedPlaceholders: [String]
 

@@ -127,7 +127,7 @@ extension DiagnosticPolicy {
   }
 
   /// The finding with the level that somebody wants for it; nil when it is not wanted at all.
-  private func leveled(_ diagnostic: Diagnostic) -> Diagnostic? {
+  package func leveled(_ diagnostic: Diagnostic) -> Diagnostic? {
     let change = levels.last { change in
       change.kind == diagnostic.kind
         && (change.paths.isEmpty

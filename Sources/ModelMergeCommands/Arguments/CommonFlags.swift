@@ -124,10 +124,17 @@ extension Flag {
     "the product module that completes class names with a leading dot in compiled output"
   )
 
+  static let baseline = Flag(
+    "--baseline",
+    value: "FILE",
+    "the findings that are known (default: the configuration's, else modelmerge.baseline, if there)"
+  )
+  static let noBaseline = Flag("--no-baseline", "tell findings that a baseline holds as well")
+
   /// What both merging and checking take.
   static let merging = [
     configuration, placeholderKey, stubEntities, partial, strategy, moduleConfigurations, profile,
-    failOn, format, color,
+    baseline, noBaseline, failOn, format, color,
     report, maximumDiagnostics, root, quiet, verbose,
   ]
 }

@@ -12,6 +12,7 @@ struct MergeArguments: Sendable {
   let profiles: [ModelChecker.Profile]?
   let treatsStubsAsPlaceholders: Bool
   let keepsUnresolvedPlaceholders: Bool
+  let baseline: BaselineChoice
   let threshold: FailureThreshold
   let options: ReportOptions
 
@@ -29,6 +30,7 @@ struct MergeArguments: Sendable {
     profiles = try Self.profiles(arguments)
     treatsStubsAsPlaceholders = arguments.has(.stubEntities)
     keepsUnresolvedPlaceholders = arguments.has(.partial)
+    baseline = try BaselineChoice(arguments)
     threshold = arguments.value(.failOn).flatMap { FailureThreshold(rawValue: $0) } ?? .error
     options = try ReportOptions(arguments)
   }

@@ -37,6 +37,7 @@ struct MergeCommand: Command {
     if let storePath, try !run.chooseVersions(forStore: storePath, command: Self.verb, &console) {
       return .findings
     }
+    try run.readBaseline()
     let output = try output(run.configuration)
     let lineagePath =
       lineagePath ?? run.configuration.outputLineage.map { run.configuration.path($0) }

@@ -10,8 +10,12 @@ struct MergeRun: Sendable {
   let configuration: ProjectConfiguration
   /// Whether the inputs are all modules of the configuration, and not some that were named.
   let isWholeProject: Bool
-  /// What is wrong with the configuration.
-  let problems: [Diagnostic]
+  /// What is wrong with the configuration, and with the baseline.
+  private(set) var problems: [Diagnostic]
+  /// Where the baseline is that holds; nil when none is wanted.
+  let baselineFile: BaselineFile?
+  /// What is known; nil when there is no baseline, or before it was read.
+  private(set) var baseline: Baseline?
   let threshold: FailureThreshold
   let options: ReportOptions
   /// The configuration's path; nil when there is none.
@@ -49,12 +53,38 @@ struct MergeRun: Sendable {
     }
     isWholeProject = arguments.inputs.isEmpty && problems.isEmpty
     merger = try settings.merger(arguments)
+    baselineFile = BaselineFile(
+      arguments.baseline,
+      configuration,
+      workingDirectory: console.workingDirectory
+    )
     threshold = arguments.threshold
     options = arguments.options
   }
 
   /// What no output may overwrite.
-  var everythingRead: [ModelInput] { inputs + (store.map { [$0] } ?? []) }
+  var everythingRead: [ModelInput] {
+    let baselineInput = baseline.flatMap { _ in baselineFile.map { ModelInput(path: $0.path) } }
+    return inputs + [store, baselineInput].compactMap { $0 }
+  }
+
+  /// Reads the baseline; what is wrong in it is reported with the rest.
+  ///
+  /// - Throws: ``CommandError`` when there is a file that cannot be read, or none where one was named.
+  mutating func readBaseline() throws(CommandError) {
+    guard let baselineFile else { return }
+    do throws(BaselineError) {
+      baseline = try baselineFile.read()
+    } catch {
+      guard let diagnostic = error.diagnostic else {
+        throw CommandError(
+          "the baseline cannot be read: \(error.path): \(error.message)",
+          help: error.reason == .notFound ? ["`modelmerge baseline write` writes one"] : []
+        )
+      }
+      problems.append(diagnostic)
+    }
+  }
 
   /// Takes these versions of the inputs, which are those that a store was made with.
   mutating func take(_ inputs: [ModelInput], forStore path: String) {
@@ -65,7 +95,7 @@ struct MergeRun: Sendable {
   /// The outcome of a merge with what could be read.
   struct Result: Sendable {
     let inputs: LoadedInputs
-    let outcome: MergeOutcome
+    var outcome: MergeOutcome
 
     var diagnostics: [Diagnostic] { outcome.diagnostics }
     var summary: DiagnosticSummary { DiagnosticSummary(diagnostics) }
@@ -149,7 +179,9 @@ struct MergeRun: Sendable {
     outputs: [String] = []
   ) throws(CommandError) -> Result {
     let loaded = try load(&console, outputs: outputs, isMerge: true)
-    return Result(inputs: loaded, outcome: merge(loaded))
+    var outcome = merge(loaded)
+    outcome.diagnostics = knownMarked(outcome.diagnostics, of: loaded.modules)
+    return Result(inputs: loaded, outcome: outcome)
   }
 
   /// Writes the report, and which inputs could not be read at all.

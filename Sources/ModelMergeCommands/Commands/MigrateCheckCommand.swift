@@ -8,8 +8,9 @@ struct MigrateCheckCommand: Command {
   static let summary = "tell whether stores of older versions can be migrated, and what they lose"
   static let synopsis = "--against SRC [INPUT…] | --all-versions [INPUT…]"
   static let flags = [
-    against, allVersions, allow, .configuration, .placeholderKey, .stubEntities, .strategy, .failOn,
-    .format, .color, .report, .maximumDiagnostics, .root, .quiet, .verbose,
+    against, allVersions, allow, .configuration, .placeholderKey, .stubEntities, .strategy,
+    .baseline, .noBaseline, .failOn, .format, .color, .report, .maximumDiagnostics, .root, .quiet,
+    .verbose,
   ]
 
   private static let against = Flag(
@@ -48,7 +49,8 @@ struct MigrateCheckCommand: Command {
   }
 
   func run(_ console: inout Console) throws(CommandError) -> ExitStatus {
-    let run = try MergeRun(arguments, console)
+    var run = try MergeRun(arguments, console)
+    try run.readBaseline()
     let source = try source(run, console)
     if comparesAllVersions {
       switch source {
@@ -70,7 +72,11 @@ struct MigrateCheckCommand: Command {
     guard current.currentModules.count == current.modules.count, current.failures.isEmpty else {
       return try finish(nil, current, problems, unread, run, &console)
     }
-    let outcome = merge(current, run)
+    var outcome = merge(current, run)
+    if let baseline = run.baseline {
+      // Its entries that are of no use any more are told by `check`.
+      outcome.diagnostics = baseline.marking(outcome.diagnostics).diagnostics
+    }
     if current.modules.count > 1, outcome.isBlocked {
       problems += outcome.diagnostics.filter(\.isBlocking)
       return try finish(nil, current, problems, unread, run, &console)

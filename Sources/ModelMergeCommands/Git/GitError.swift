@@ -59,6 +59,7 @@ extension GitError: CustomStringConvertible {
       [
         "fetch more commits: `git fetch --deepen=100`, or all: `git fetch --unshallow`",
         "a branch that was not fetched: `git fetch origin BRANCH`, then name `FETCH_HEAD`",
+        "in a pipeline, fetch everything: `fetch-depth: 0` at GitHub, `GIT_DEPTH: 0` at GitLab",
       ]
     case .unknownRevision:
       ["`git branch --all` and `git tag` list what there is; `git fetch` brings more"]

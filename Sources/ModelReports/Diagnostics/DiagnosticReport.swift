@@ -97,6 +97,8 @@ extension DiagnosticSummary {
     let counts = [
       words(errors, "error"), words(warnings, "warning"), words(notes, "note"),
       suppressed > 0 ? "\(suppressed) suppressed" : nil,
+      baselined > 0 ? "\(baselined) baselined" : nil,
+      earlier > 0 ? "\(earlier) earlier" : nil,
     ].compactMap { $0 }
     return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }

@@ -58,7 +58,9 @@ enum JSONReport {
       writer.member("warning", summary.warnings)
       writer.member("note", summary.notes)
       writer.member("suppressed", summary.suppressed)
-      writer.member("baselined", 0)
+      writer.member("baselined", summary.baselined)
+      // Only a run that looks at a commit knows of earlier findings.
+      if summary.earlier > 0 { writer.member("earlier", summary.earlier) }
     }
   }
 

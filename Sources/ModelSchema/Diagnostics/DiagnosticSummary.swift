@@ -6,14 +6,23 @@ public struct DiagnosticSummary: Hashable, Sendable {
   public var warnings = 0
   /// The number of notes.
   public var notes = 0
-  /// The number of suppressed findings, which are in none of the other numbers.
+  /// The number of findings that a configuration or a model suppresses; like those below, they are
+  /// in none of the other numbers.
   public var suppressed = 0
+  /// The number of findings that a baseline holds.
+  public var baselined = 0
+  /// The number of findings that are older than the change that is looked at.
+  public var earlier = 0
 
   /// Counts diagnostics.
   public init(_ diagnostics: some Sequence<Diagnostic>) {
     for diagnostic in diagnostics {
-      if diagnostic.suppression != nil {
-        suppressed += 1
+      if let suppression = diagnostic.suppression {
+        switch suppression.source {
+        case .configuration, .userInfo: suppressed += 1
+        case .baseline: baselined += 1
+        case .earlier: earlier += 1
+        }
         continue
       }
       switch diagnostic.severity {

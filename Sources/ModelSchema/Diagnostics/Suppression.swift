@@ -10,6 +10,10 @@ extension Diagnostic {
       case configuration
       /// In the user info of the element.
       case userInfo = "user-info"
+      /// In a baseline: it was there when the baseline was written.
+      case baseline
+      /// At an earlier commit: it was there before the change that is looked at.
+      case earlier
     }
 
     /// Where somebody said so.

@@ -20,9 +20,25 @@ import Testing
   @Test func theySurviveMovedLinesAndRewordedMessages() throws {
     var moved = ReportSketch.collision
     moved.message = "`Song` is defined twice"
-    moved.location = ModelMerge.SourceLocation(file: ReportSketch.songs, range: 0..<1)
+    // The same value, ten lines further down.
+    let old = try #require(ReportSketch.collision.location)
+    let lines = Array(String(repeating: "\n", count: 10).utf8)
+    moved.location = ModelMerge.SourceLocation(
+      file: SourceFile(path: old.file.path, bytes: lines + old.file.bytes),
+      range: (old.range.lowerBound + 10)..<(old.range.upperBound + 10)
+    )
     moved.help = []
     #expect(try fingerprints([moved]) == fingerprints([ReportSketch.collision]))
+  }
+
+  @Test func ofTwoFindingsAtOneElementEachKeepsItsOwn() throws {
+    let file = SourceFile(path: "contents", bytes: Array("<a b=\"one\" c=\"two\"/>".utf8))
+    let findings = [6..<9, 14..<17].map { range in
+      var finding = ReportSketch.collision
+      finding.location = ModelMerge.SourceLocation(file: file, range: range)
+      return finding
+    }
+    #expect(try fingerprints([findings[1]]) == [fingerprints(findings)[1]])
   }
 
   @Test func theyTellKindsModulesAndElementsApart() throws {

@@ -97,7 +97,8 @@ extension Diagnostic {
       reason: """
         An entry under `ignore` in the configuration, or `modelmerge.ignore` in the user info of \
         an element, suppresses a diagnostic that is not found there. The model has been mended \
-        since, the element has got another name, or the path or the identifier is misspelt.
+        since, the element has got another name, or the path or the identifier is misspelt. The \
+        same is said of an entry of the baseline whose finding is gone.
 
         A suppression that is left behind hides the next finding of its kind at the same place. \
         Nothing is said about kinds that this run did not look for, nor about the configuration \
@@ -110,6 +111,7 @@ extension Diagnostic {
         """,
       remedies: [
         "Remove the entry, or the identifier from the user info.",
+        "Of a baseline, `modelmerge baseline write` drops the entries that are of no use.",
         """
         When the finding is still there, correct the path: `Song` is the entity itself, `Song.*` \
         its properties, `Catalog/Song` the entity in one module.
