@@ -19,13 +19,20 @@ enum TextReport {
   }
 
   /// The headline, the notes, the help.
-  static func lines(of diagnostic: Diagnostic, _ paths: ReportPaths) -> [String] {
+  ///
+  /// - Parameter hasFragments: Whether what is to be written follows.
+  static func lines(
+    of diagnostic: Diagnostic,
+    _ paths: ReportPaths,
+    hasFragments: Bool = true
+  ) -> [String] {
     let module = diagnostic.module.map { "\($0.withoutControlCharacters): " } ?? ""
     let place = diagnostic.location.map { paths.display($0) + ": " } ?? module
     let headline =
       "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message.withoutControlCharacters) "
       + "[\(diagnostic.kind)]"
     return [headline] + remainder(of: diagnostic, paths)
+      + (hasFragments ? fragments(of: diagnostic, paths) : [])
   }
 
   /// The notes and the help.
@@ -35,7 +42,7 @@ enum TextReport {
       return "\(place)note: \(note.message.withoutControlCharacters)"
     }
     let help = diagnostic.help.map { "help: \($0.withoutControlCharacters)" }
-    return notes + help + fragments(of: diagnostic, paths)
+    return notes + help
   }
 
   /// What is to be written, ready to be pasted.

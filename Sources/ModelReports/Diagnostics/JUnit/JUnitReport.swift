@@ -97,7 +97,7 @@ struct JUnitReport {
   }
 
   private func lines(of diagnostic: Diagnostic) -> [String] {
-    let lines = TextReport.lines(of: diagnostic, report.paths)
+    let lines = TextReport.lines(of: diagnostic, report.paths, hasFragments: false)
     guard let suppression = diagnostic.suppression else { return lines }
     let reason = suppression.reason.isEmpty ? "" : " (\(suppression.reason))"
     return ["suppressed\(reason): \(lines[0])"]
