@@ -37,6 +37,9 @@ extension CheckSubject {
       context.entities[link.entity].relationships[link.position].deleteRule
     }
 
+    /// Whether there is a relationship of that name.
+    var hasInverse: Bool { link.inverse != nil }
+
     /// The relationship of that name.
     var inverse: Inverse? {
       link.inverse.map {

@@ -10,7 +10,7 @@ struct InverseIsARelationshipOfTheDestination: CheckRule {
     // Proposals look through all relationships of the destination: only the first reports get one.
     var proposalsLeft = 100
     subject.forEachLink { link in
-      guard let name = link.inverseName, link.inverse == nil,
+      guard !link.hasInverse, let name = link.inverseName,
         subject.index.hasKnownAncestry(link.destinationNumber)
       else { return }
       proposalsLeft -= 1

@@ -12,7 +12,7 @@ struct RelationshipHasInverse: CheckRule {
   func check(_ subject: CheckSubject, report: (Diagnostic) -> Void) {
     var withoutInverse: [CheckSubject.Link] = []
     subject.forEachLink { link in
-      if link.inverseName == nil { withoutInverse.append(link) }
+      if !link.hasInverse, link.inverseName == nil { withoutInverse.append(link) }
     }
     if withoutInverse.isEmpty { return }
     // What others name as their inverse is left to `InverseNamesItBack`.

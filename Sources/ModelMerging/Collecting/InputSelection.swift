@@ -51,18 +51,17 @@ struct InputSelection {
 
   private struct Digest: Hashable {
     let count: Int
-    let sample: UInt64
+    let hash: UInt64
   }
 
   /// The modules whose files have the bytes of an earlier one's, in their order.
   private func duplicates() -> [Duplicate] {
-    // Some bytes of the file tell most files apart; whole files are compared after that.
     var firsts: [Digest: [Int]] = [:]
     firsts.reserveCapacity(modules.count)
     var duplicates: [Duplicate] = []
     for number in modules.indices {
       guard let file = modules[number].model.anchor.file, !file.content.isEmpty else { continue }
-      let digest = Digest(count: file.content.count, sample: file.sample)
+      let digest = Digest(count: file.content.count, hash: file.contentHash)
       let first = firsts[digest]?.first { modules[$0].content == file.content }
       if let first {
         duplicates.append(Duplicate(number: number, first: first))

@@ -4,8 +4,12 @@ internal import ModelSchema
 extension MergedModel {
   /// Records where configurations, fetch request templates, composite types and version identifiers
   /// come from.
-  mutating func recordElements(_ rewired: RewiredModules, _ collected: CollectedModules) {
-    for (number, configuration) in rewired.configurations {
+  mutating func recordElements(
+    _ configurations: [(module: Int, configuration: ManagedObjectModel.Configuration)],
+    _ requests: [(module: String, element: FetchRequestDescription)],
+    _ collected: CollectedModules
+  ) {
+    for (number, configuration) in configurations {
       lineage.add(
         Lineage.ElementOrigin(
           module: collected.modules[number].name,
@@ -15,21 +19,19 @@ extension MergedModel {
         of: .configuration(configuration.name)
       )
     }
-    let requests = rewired.fetchRequestTemplates.map { number, request in
-      (collected.modules[number].name, request)
-    }
     record(requests, NamedElementMerge.fetchRequestTemplates)
     let composites = collected.modules.flatMap { module in
       module.model.composites.map { (module.name, $0) }
     }
     record(composites, NamedElementMerge.composites)
-    for module in collected.modules {
-      for identifier in VersionIdentifiers.separate(module.model.versionIdentifiers) {
+    for number in collected.modules.indices {
+      let identifiers = collected.modules[number].model.versionIdentifiers
+      for identifier in VersionIdentifiers.separate(identifiers) {
         lineage.add(
           Lineage.ElementOrigin(
-            module: module.name,
+            module: collected.modules[number].name,
             role: .definition,
-            anchor: module.model.anchor
+            anchor: collected.modules[number].model.anchor
           ),
           ofVersionIdentifier: identifier
         )

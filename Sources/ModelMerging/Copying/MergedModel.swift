@@ -10,6 +10,8 @@ struct MergedModel {
   private(set) var keptPlaceholders: [String] = []
   /// The properties that modules contribute differently.
   private(set) var contestedProperties: Set<ElementPath> = []
+  /// Whether something was found about what is no entity.
+  private(set) var hasElementFindings = false
   /// Which definition was taken of each entity with several.
   private var choices: [ByteName: DefinitionOutcome] = [:]
 
@@ -87,32 +89,43 @@ struct MergedModel {
     _ merger: ModelMerger,
     _ report: inout MergeReport
   ) {
+    var own = MergeReport()
+    let configurations = rewired.configurations()
+    let requests = rewired.fetchRequestTemplates().map { number, request in
+      (module: collected.modules[number].name, element: request)
+    }
     model.configurations = Self.unite(
-      rewired.configurations.map(\.configuration)
+      configurations.map(\.configuration)
         + (merger.choices.addsModuleConfigurations ? moduleConfigurations(collected) : []),
       orderedLike: model.entities
     )
     model.fetchRequestTemplates = NamedElementMerge.fetchRequestTemplates.merge(
-      rewired.fetchRequestTemplates.map { (collected.modules[$0.module].name, $0.request) },
+      requests,
       merger.choices,
-      &report
+      &own
     )
     model.composites = NamedElementMerge.composites.merge(
       collected.modules.flatMap { module in module.model.composites.map { (module.name, $0) } },
       merger.choices,
-      &report
+      &own
     )
     model.versionIdentifiers = VersionIdentifiers.unite(
       collected.modules.map(\.model.versionIdentifiers)
     )
-    model.settings = SettingsMerge(collected.modules).merge(&report)
+    model.settings = SettingsMerge(collected.modules).merge(&own)
+    hasElementFindings = !own.isEmpty
+    report.add(own)
     model.layout = LayoutMerge(collected, resolution, merger).merge(orderedLike: model.entities)
     model.unrecognized = Self.unite(collected.modules.map(\.model.unrecognized))
     // With a single module, the merged model is that of its file.
     if collected.modules.count == 1 { model.anchor = collected.modules[0].model.anchor }
+    recordDecisions(report)
+    recordElements(configurations, requests, collected)
+  }
+
+  private mutating func recordDecisions(_ report: MergeReport) {
     for (path, decision) in report.choices.decisions { lineage.record(decision, at: path) }
     for (name, outcome) in choices { recordChoice(outcome.decision, at: .entity(name.string)) }
-    recordElements(rewired, collected)
   }
 
   /// Properties in their names' order, so that equal definitions give equal entities.
@@ -131,10 +144,14 @@ extension MergedModel {
   /// Puts entities together again after modules have changed; no placeholder was or is kept, and nothing
   /// is contributed.
   ///
-  /// - Parameter names: The names of the entities that may differ, and of those of which modules have
-  ///   other placeholders.
+  /// - Parameters:
+  ///   - names: The names of the entities that may differ, and of those of which modules have other
+  ///     placeholders.
+  ///   - moved: The modules in which what is no entity is as it was, but has other places; nil where
+  ///     more than that may differ.
   mutating func update(
     _ names: Set<ByteName>,
+    moved: [MovedElements]?,
     _ rewired: RewiredModules,
     _ collected: CollectedModules,
     _ resolution: PlaceholderResolution,
@@ -154,8 +171,15 @@ extension MergedModel {
       model.entities.set(entity?.description, named: name.string)
     }
     reportChoices(&report)
-    lineage.removeElements()
-    addElements(rewired, collected, resolution, merger, &report)
+    if let moved {
+      lineage.removeDecisionsAboutEntities()
+      recordDecisions(report)
+      for moved in moved { moved.move(in: &model, &lineage) }
+      model.layout = LayoutMerge(collected, resolution, merger).merge(orderedLike: model.entities)
+    } else {
+      lineage.removeElements()
+      addElements(rewired, collected, resolution, merger, &report)
+    }
   }
 }
 

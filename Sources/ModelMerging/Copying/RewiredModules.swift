@@ -12,22 +12,36 @@ struct RewiredModules {
 
   private let collected: CollectedModules
   private let resolution: PlaceholderResolution
-  /// The fetch request templates of all modules.
-  let fetchRequestTemplates: [(module: Int, request: FetchRequestDescription)]
-  /// The configurations of all modules.
-  let configurations: [(module: Int, configuration: ManagedObjectModel.Configuration)]
 
   init(_ collected: CollectedModules, _ resolution: PlaceholderResolution) {
     self.collected = collected
     self.resolution = resolution
-    fetchRequestTemplates = collected.modules.enumerated().flatMap { number, module in
-      let rewiring = Rewiring(resolution.renames[number])
-      return module.model.fetchRequestTemplates.map { (number, rewiring.rewire($0)) }
+  }
+
+  /// The fetch request templates of all modules.
+  func fetchRequestTemplates() -> [(module: Int, request: FetchRequestDescription)] {
+    collected.modules.indices.flatMap { number in
+      fetchRequestTemplates(ofModule: number).map { (number, $0) }
     }
-    configurations = collected.modules.enumerated().flatMap { number, module in
-      let rewiring = Rewiring(resolution.renames[number])
-      return module.model.configurations.map { (number, rewiring.rewire($0)) }
+  }
+
+  /// The fetch request templates of a module.
+  func fetchRequestTemplates(ofModule number: Int) -> [FetchRequestDescription] {
+    let rewiring = Rewiring(resolution.renames[number])
+    return collected.modules[number].model.fetchRequestTemplates.map { rewiring.rewire($0) }
+  }
+
+  /// The configurations of all modules.
+  func configurations() -> [(module: Int, configuration: ManagedObjectModel.Configuration)] {
+    collected.modules.indices.flatMap { number in
+      configurations(ofModule: number).map { (number, $0) }
     }
+  }
+
+  /// The configurations of a module.
+  func configurations(ofModule number: Int) -> [ManagedObjectModel.Configuration] {
+    let rewiring = Rewiring(resolution.renames[number])
+    return collected.modules[number].model.configurations.map { rewiring.rewire($0) }
   }
 
   /// The names of the real entities, in the order of the merged model.

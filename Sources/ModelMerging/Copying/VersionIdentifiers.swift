@@ -7,7 +7,8 @@ internal import ModelSupport
 enum VersionIdentifiers {
   static func separate(_ identifiers: [String]) -> [String] {
     identifiers.flatMap { identifier -> [String] in
-      identifier.isEmpty ? [""] : identifier.split(separator: ", ").map(String.init)
+      identifier.utf8.contains(UInt8(ascii: ","))
+        ? identifier.split(separator: ", ").map(String.init) : [identifier]
     }
   }
 

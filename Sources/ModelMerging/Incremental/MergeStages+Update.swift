@@ -25,11 +25,14 @@ extension MergeStages {
     else { return false }
     let changed = selected.indices.filter { identities.contains(ModuleIdentity(selected[$0])) }
 
+    let oldModules = changed.map { inputs[$0] }
     let change = replace(changed, from: selected, &report)
     let before = (model: merged.model, index: index)
+    let rewired = RewiredModules(collected, resolution)
     merged.update(
       change.names.union(change.recordedNames),
-      RewiredModules(collected, resolution),
+      moved: movedElements(zip(oldModules, changed), change, rewired),
+      rewired,
       collected,
       resolution,
       merger,
@@ -59,13 +62,15 @@ extension MergeStages {
     var names: Set<ByteName> = []
     /// The names of the entities that their placeholders stand for, before and after.
     var recordedNames: Set<ByteName> = []
+    /// Whether a name means something else in a module.
+    var hasOtherNames = false
 
     mutating func add(
       realNames: [ByteName],
       _ results: [PlaceholderResolution.Result]
     ) {
       names.formUnion(realNames)
-      recordedNames.formUnion(results.map { ByteName($0.name) })
+      recordedNames.formUnion(results.map(\.name))
     }
   }
 
@@ -87,8 +92,9 @@ extension MergeStages {
     resolution = PlaceholderResolution(collected, merger, unread: unread, &report)
     let newResults = resolution.results(collected)
     for number in inputs.indices {
-      let isOther =
-        results[number] != newResults[number] || renames[number] != resolution.renames[number]
+      let hasOtherNames = !resolution.hasSameRenames(as: renames[number], inModule: number)
+      if hasOtherNames { change.hasOtherNames = true }
+      let isOther = hasOtherNames || results[number] != newResults[number]
       if isOther, change.modules.insert(number).inserted {
         change.add(realNames: [], results[number])
       }
@@ -97,6 +103,25 @@ extension MergeStages {
       }
     }
     return change
+  }
+
+  /// The changed modules, when in all of them only entities differ; nil otherwise.
+  private func movedElements(
+    _ modules: Zip2Sequence<[ModelModule], [Int]>,
+    _ change: Change,
+    _ rewired: RewiredModules
+  ) -> [MovedElements]? {
+    if merged.hasElementFindings || change.hasOtherNames || inputs.count == 1
+      || merger.choices.addsModuleConfigurations
+    {
+      return nil
+    }
+    var result: [MovedElements] = []
+    for (old, number) in modules {
+      guard let moved = MovedElements(from: old, to: number, rewired, collected) else { return nil }
+      result.append(moved)
+    }
+    return result
   }
 
   /// Checks what the change concerns.

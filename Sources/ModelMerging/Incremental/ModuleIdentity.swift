@@ -13,8 +13,9 @@ struct ModuleIdentity: Hashable {
     place = ByteName(module.bundlePath ?? Self.bundle(of: module.path))
   }
 
-  /// The bundle that a file is in, by its path: another version of it may be the current one later. A
-  /// file in no bundle is known by its own path.
+  /// The bundle that a file is in, by its path: another version of it may be the current one later.
+  ///
+  /// A file in no bundle is known by its own path.
   private static func bundle(of path: String) -> String {
     let suffixes = [".xcdatamodeld", ".momd"]
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -82,7 +82,13 @@ extension PlaceholderResolution {
   /// What became of one placeholder.
   struct Result: Hashable {
     let state: State
-    let name: String
+    let name: ByteName
+  }
+
+  /// Whether the names of a module mean the same as in another resolution, to the byte.
+  func hasSameRenames(as other: [ByteName: String], inModule module: Int) -> Bool {
+    renames[module].count == other.count
+      && renames[module].allSatisfy { other[$0.key].hasSameBytes(as: $0.value) }
   }
 
   /// What became of each module's placeholders, in their order.
@@ -90,7 +96,7 @@ extension PlaceholderResolution {
     var results: [[Result]] = collected.modules.map { _ in [] }
     for (number, placeholder) in collected.placeholders.enumerated() {
       results[placeholder.reference.module].append(
-        Result(state: states[number], name: names[number])
+        Result(state: states[number], name: ByteName(names[number]))
       )
     }
     return results

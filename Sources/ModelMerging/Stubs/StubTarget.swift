@@ -32,8 +32,8 @@ struct StubTarget {
     own = rewired.names.flatMap { rewired.definitions(of: ByteName($0)).map(\.description) }
     owned = Set(own.map { ByteName($0.name) })
     otherNames =
-      rewired.fetchRequestTemplates.compactMap(\.request.entity)
-      + rewired.configurations.flatMap { $0.configuration.members.map(\.name) }
+      rewired.fetchRequestTemplates().compactMap(\.request.entity)
+      + rewired.configurations().flatMap { $0.configuration.members.map(\.name) }
     var stubs: [ByteName: [Stub]] = [:]
     for (number, placeholder) in collected.placeholders.enumerated()
     where resolution.states[number] != .failed {

@@ -90,7 +90,9 @@ extension ModelIndex.Change {
   }
 
   /// By the number of a hierarchy's root: whether an entity in it is changed, or has another parent than
-  /// before. Entities in a loop have no root that says so, and count as touched.
+  /// before.
+  ///
+  /// Entities in a loop have no root that says so, and count as touched.
   func touchedHierarchies(
     _ old: ModelIndex.Tables,
     _ parents: [Int?],

@@ -157,6 +157,53 @@ public struct Lineage: Hashable, Sendable {
     choices = [:]
   }
 
+  /// Forgets what was decided about entities and properties.
+  package mutating func removeDecisionsAboutEntities() {
+    if choices.isEmpty { return }
+    choices = choices.filter { path, _ in
+      if case .entity = path.root { false } else { true }
+    }
+  }
+
+  /// Gives an element that is no entity another place in a module.
+  ///
+  /// - Parameter file: The file in which the module had it.
+  package mutating func move(
+    _ path: ElementPath,
+    ofModule module: String,
+    from file: SourceFile,
+    to anchor: SourceAnchor
+  ) {
+    Self.move(&elements[path, default: []], module, from: file, to: anchor)
+  }
+
+  /// Gives a version identifier another place in a module.
+  ///
+  /// - Parameter file: The file in which the module had it.
+  package mutating func move(
+    versionIdentifier: String,
+    ofModule module: String,
+    from file: SourceFile,
+    to anchor: SourceAnchor
+  ) {
+    let name = ByteName(versionIdentifier)
+    Self.move(&identifiers[name, default: []], module, from: file, to: anchor)
+  }
+
+  private static func move(
+    _ origins: inout [ElementOrigin],
+    _ module: String,
+    from file: SourceFile,
+    to anchor: SourceAnchor
+  ) {
+    for position in origins.indices
+    where origins[position].anchor.file === file
+      && origins[position].module.hasSameBytes(as: module)
+    {
+      origins[position].anchor = anchor
+    }
+  }
+
   package func entityOrigins(_ name: String) -> [EntityOrigin] { origins[ByteName(name)] ?? [] }
 
   /// What was decided about an entity or a property, beyond taking the only definition.

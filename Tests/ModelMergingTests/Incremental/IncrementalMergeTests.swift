@@ -40,10 +40,28 @@ import Testing
   }
 
   private func places(_ outcome: MergeOutcome) -> [ModelMerge.SourceLocation?] {
-    outcome.model.entities.flatMap { entity in
+    let model = outcome.model
+    let entities = model.entities.flatMap { entity in
       [entity.anchor.location] + entity.properties.map(\.anchor.location)
         + outcome.lineage.origins(ofEntity: entity.name).map(\.location)
     }
+    let configurations = model.configurations.flatMap { configuration in
+      [configuration.anchor.location] + configuration.members.map(\.anchor.location)
+    }
+    let others =
+      model.fetchRequestTemplates.map(\.anchor.location)
+      + model.composites.flatMap { composite in
+        [composite.anchor.location] + composite.elements.map(\.anchor.location)
+      }
+    let paths =
+      model.configurations.map { ElementPath.configuration($0.name) }
+      + model.fetchRequestTemplates.map { .fetchRequest($0.name) }
+      + model.composites.map { .composite($0.name) }
+    let origins = paths.flatMap { outcome.lineage.origins(of: $0).map(\.location) }
+    let identifiers = model.versionIdentifiers.flatMap {
+      outcome.lineage.origins(ofVersionIdentifier: $0).map(\.location)
+    }
+    return entities + configurations + others + origins + identifiers
   }
 
   /// Edits modules, and compares after each edit.

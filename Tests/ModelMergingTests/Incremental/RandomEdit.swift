@@ -36,7 +36,9 @@ struct RandomEditing {
 
   /// The name of an entity of any module, or one that may be none.
   private mutating func entityName() -> String {
-    chance(85) ? names.randomElement(using: &generator) ?? "Item0" : "New\(number(0..<4))"
+    // Names in two forms of Unicode are two names.
+    if chance(4) { return chance(50) ? Library.composed : Library.decomposed }
+    return chance(85) ? names.randomElement(using: &generator) ?? "Item0" : "New\(number(0..<4))"
   }
 
   private mutating func element<Element>(_ elements: [Element]) -> Element? {
