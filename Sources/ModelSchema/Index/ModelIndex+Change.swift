@@ -72,12 +72,15 @@ extension ModelIndex {
 }
 
 extension ModelIndex.Change {
+  /// Whether every entity has the number that it had.
+  var keepsNumbers: Bool { !addsNames && !removesNames }
+
   /// The numbers by name.
   func numbers(
     after old: [ByteName: Int],
     _ entities: [EntityDescription]
   ) -> [ByteName: Int] {
-    if !addsNames, !removesNames { return old }
+    if keepsNumbers { return old }
     var numbers = old
     if removesNames {
       for (name, number) in old where newNumbers[number] == nil { numbers[name] = nil }

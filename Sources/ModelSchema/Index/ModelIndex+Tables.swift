@@ -211,6 +211,36 @@ extension ModelIndex.Tables {
     _ change: ModelIndex.Change,
     _ isTouched: [Bool]
   ) -> (links: [ModelIndex.Link], starts: [Int]) {
+    func link(_ entity: Int, _ position: Int) -> ModelIndex.Link {
+      let relationship = entities[entity].relationships[position]
+      let destination = relationship.destination.flatMap { numbers[ByteName($0)] }
+      let inverse = relationship.inverse.flatMap { name in
+        destination.flatMap { find(name, from: $0, entities, parents, relationshipNumbers) }
+      }
+      return ModelIndex.Link(
+        entity: entity,
+        position: position,
+        destination: destination,
+        inverse: inverse
+      )
+    }
+    let isInPlace =
+      change.keepsNumbers
+      && change.changed.allSatisfy { entity in
+        old.linkStarts[entity + 1] - old.linkStarts[entity] == entities[entity].relationships.count
+      }
+    if isInPlace {
+      var links = old.links
+      for number in links.indices {
+        let known = links[number]
+        if change.isChanged[known.entity]
+          || known.destination.map({ isTouched[roots[$0]] }) ?? false
+        {
+          links[number] = link(known.entity, known.position)
+        }
+      }
+      return (links, old.linkStarts)
+    }
     var links: [ModelIndex.Link] = []
     links.reserveCapacity(old.links.count)
     var starts: [Int] = []
@@ -220,25 +250,13 @@ extension ModelIndex.Tables {
       let range = change.oldNumbers[entity].map { old.linkStarts[$0]..<old.linkStarts[$0 + 1] }
       for position in entities[entity].relationships.indices {
         if let range, !change.isChanged[entity],
-          let link = old.links[range.lowerBound + position].renumbered(change),
-          link.destination.map({ !isTouched[roots[$0]] }) ?? true
+          let known = old.links[range.lowerBound + position].renumbered(change),
+          known.destination.map({ !isTouched[roots[$0]] }) ?? true
         {
-          links.append(link)
-          continue
+          links.append(known)
+        } else {
+          links.append(link(entity, position))
         }
-        let relationship = entities[entity].relationships[position]
-        let destination = relationship.destination.flatMap { numbers[ByteName($0)] }
-        let inverse = relationship.inverse.flatMap { name in
-          destination.flatMap { find(name, from: $0, entities, parents, relationshipNumbers) }
-        }
-        links.append(
-          ModelIndex.Link(
-            entity: entity,
-            position: position,
-            destination: destination,
-            inverse: inverse
-          )
-        )
       }
     }
     starts.append(links.count)
