@@ -166,6 +166,23 @@ struct CollectedModules {
 // MARK: - Changes
 
 extension CollectedModules {
+  /// What a module calls its entities, and what its placeholders stand for.
+  struct Names: Hashable {
+    let reals: [ByteName]
+    let placeholders: [ByteName]
+    let targets: [[ByteName]]
+  }
+
+  /// The names in a module, in its order.
+  func names(ofModule number: Int) -> Names {
+    let own = placeholders.filter { $0.reference.module == number }
+    return Names(
+      reals: realNames(ofModule: number),
+      placeholders: own.map { ByteName($0.entity.name) },
+      targets: own.map { $0.claims.map { ByteName($0.target.text) } }
+    )
+  }
+
   /// Takes a module in place of another one of its name.
   ///
   /// What takes all modules together, stubs and prefixes, is not done again.

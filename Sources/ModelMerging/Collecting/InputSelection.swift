@@ -8,7 +8,9 @@ struct InputSelection {
 
   init(_ inputs: [ModelModule], _ report: inout MergeReport) {
     modules = inputs
-    modules.sort(by: Self.precedes)
+    if zip(modules, modules.dropFirst()).contains(where: { Self.precedes($1, $0) }) {
+      modules.sort(by: Self.precedes)
+    }
     let duplicates = duplicates()
     for duplicate in duplicates {
       report.add(Self.duplicate(modules[duplicate.number], of: modules[duplicate.first]))

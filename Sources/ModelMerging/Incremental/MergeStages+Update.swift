@@ -83,13 +83,22 @@ extension MergeStages {
     let renames = resolution.renames
     let results = resolution.results(collected)
     var change = Change(modules: Set(changed))
+    var hasSameNames = true
     for number in changed {
+      let names = collected.names(ofModule: number)
       change.add(realNames: collected.realNames(ofModule: number), results[number])
       inputs[number] = selected[number]
       collected.replace(number, with: selected[number])
+      if collected.names(ofModule: number) != names { hasSameNames = false }
     }
     collected.report(&report)
-    resolution = PlaceholderResolution(collected, merger, unread: unread, &report)
+    // Names are all that placeholders are resolved by.
+    if !hasSameNames || !isResolutionSound {
+      var found = MergeReport()
+      resolution = PlaceholderResolution(collected, merger, unread: unread, &found)
+      isResolutionSound = found.isEmpty && unread.isEmpty
+      report.add(found)
+    }
     let newResults = resolution.results(collected)
     for number in inputs.indices {
       let hasOtherNames = !resolution.hasSameRenames(as: renames[number], inModule: number)

@@ -13,6 +13,8 @@ struct MergeStages {
   var inputs: [ModelModule]
   var collected: CollectedModules
   var resolution: PlaceholderResolution
+  /// Whether every placeholder was resolved and nothing was found.
+  var isResolutionSound: Bool
   var merged: MergedModel
   var index: ModelIndex
   /// What was spoilt before placeholders were compared with what they stand for.
@@ -35,7 +37,10 @@ struct MergeStages {
     report.add(diagnostics)
     inputs = InputSelection(modules, &report).modules
     collected = CollectedModules(inputs, merger, &report)
-    resolution = PlaceholderResolution(collected, merger, unread: unread, &report)
+    var found = MergeReport()
+    resolution = PlaceholderResolution(collected, merger, unread: unread, &found)
+    isResolutionSound = found.isEmpty && unread.isEmpty
+    report.add(found)
     let rewired = RewiredModules(collected, resolution)
     merged = MergedModel(rewired, collected, resolution, merger, &report)
 

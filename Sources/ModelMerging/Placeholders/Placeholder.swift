@@ -31,6 +31,16 @@ final class Placeholder: Sendable {
         }
       }
     }
+
+    /// The target as a text that tells it from every other one, to the byte.
+    var text: String {
+      switch self {
+      case .ownName: ""
+      case .named(let name): name
+      // Entities' names have no dots.
+      case .inModule(let module, entity: let name): "\(module).\(name)"
+      }
+    }
   }
 
   /// What one placeholder key says.

@@ -173,29 +173,24 @@ extension PlaceholderComparison {
 // MARK: - What a placeholder depends on
 
 extension PlaceholderComparison {
-  /// Whether a change may concern what is found about a placeholder whose module has not changed.
-  ///
-  /// - Parameter touched: The names of entities that have changed or are gone, and of all in their
-  ///   hierarchies.
-  func isConcerned(_ number: Int, _ usage: PlaceholderUsage, _ touched: Set<ByteName>) -> Bool {
+  /// The names of the entities on which it depends what is found about a placeholder, beside its module:
+  /// nothing else is found as long as these and their hierarchies stay.
+  func dependencies(_ number: Int, _ usage: PlaceholderUsage) -> [ByteName] {
     let placeholder = collected.placeholders[number]
-    func isTouched(_ name: String?) -> Bool {
-      guard let name else { return false }
-      return touched.contains(
-        ByteName(resolution.realName(name, inModule: placeholder.reference.module))
-      )
-    }
     let name = resolution.names[number]
-    if touched.contains(ByteName(name)) || isTouched(placeholder.entity.parent) { return true }
-    if usage.subentities.contains(where: { touched.contains(ByteName($0.name)) }) { return true }
-    if placeholder.entity.relationships.isEmpty { return false }
+    let relationships = placeholder.entity.relationships
+    let stated =
+      ([placeholder.entity.parent] + relationships.map(\.destination)).compactMap(\.self).map {
+        resolution.realName($0, inModule: placeholder.reference.module)
+      }
+    // Where the real relationships lead.
     let real = index.number(ofEntity: name)
-    return placeholder.entity.relationships.contains { relationship in
-      if isTouched(relationship.destination) { return true }
-      // Where the real relationship leads.
-      return real.flatMap { index.relationship(named: relationship.name, in: $0) }
-        .map { isTouched($0.relationship.destination) } ?? false
+    let led = relationships.compactMap { relationship in
+      real.flatMap { index.relationship(named: relationship.name, in: $0) }?.relationship
+        .destination
     }
+    let names = [name] + stated + led + usage.subentities.map(\.name)
+    return names.map { ByteName($0) }
   }
 
   /// Whether anything is wrong with one set of paths that is not with another one, in the entity that a

@@ -15,12 +15,19 @@ struct PlaceholderFindings {
   private var wrongPaths: Set<ElementPath> = []
 
   private struct Findings {
+    /// The entities on which it depends what is found.
+    let dependencies: [ByteName]
     let missingInverses: Set<ByteName>
     /// Nil for what found nothing, as nearly all do.
     let inverseReport: MergeReport?
     var report: MergeReport?
     /// Whether the second step is to be taken.
     var isPending = true
+
+    /// Whether a change of these entities leaves what was found as it is.
+    func hold(besides names: Set<ByteName>) -> Bool {
+      !dependencies.contains { names.contains($0) }
+    }
   }
 
   /// What has changed since the last time.
@@ -45,16 +52,13 @@ struct PlaceholderFindings {
     let comparison = PlaceholderComparison(index, collected, resolution)
     for (number, placeholder) in collected.placeholders.enumerated() {
       let reference = placeholder.reference
-      let usage = usage(of: reference)
-      if let change, findings[reference.module][reference.entity] != nil,
-        comparison.isConcerned(number, usage, change.names)
-      {
-        findings[reference.module][reference.entity] = nil
-      }
-      if findings[reference.module][reference.entity] == nil {
+      let known = findings[reference.module][reference.entity]
+      if change.flatMap({ known?.hold(besides: $0.names) }) != true {
+        let usage = usage(of: reference)
         var own = MergeReport()
         let missing = comparison.reportMissingInverses(number, usage, &own)
         findings[reference.module][reference.entity] = Findings(
+          dependencies: comparison.dependencies(number, usage),
           missingInverses: missing,
           inverseReport: own.isEmpty ? nil : own
         )
@@ -130,7 +134,7 @@ struct PlaceholderFindings {
         own.isPending || comparison.isConcerned(number, byPathsIn: entities)
         || change.map { change in
           change.names.count > comparedNames.count
-            && comparison.isConcerned(number, usage, change.names)
+            && !own.hold(besides: change.names)
         } ?? false
       if isConcerned {
         var found = MergeReport()

@@ -165,4 +165,15 @@ import Testing
     }
     #expect(rule.briefs(on: model) == ["delete-rule-hazard Release.toSong"])
   }
+
+  @Test func whatIsPoisonedIsLeftAlone() {
+    let loop = ManagedObjectModel {
+      Self.cascading("Song", to: "Album")
+      Self.cascading("Album", to: "Song")
+    }
+    for entity in ["Album", "Song"] {
+      #expect(rule.briefs(on: loop) { $0.insert(entity: entity) }.isEmpty)
+    }
+    #expect(rule.briefs(on: loop) { $0.insert(property: "toAlbum", of: "Song") }.isEmpty)
+  }
 }

@@ -10,23 +10,6 @@ import Testing
     #expect(rule.briefs(on: Library.catalogue).isEmpty)
   }
 
-  /// An entity whose only relationships cascade, and have no inverse.
-  private static func cascading(
-    _ name: String,
-    parent: String? = nil,
-    to destinations: String...
-  ) -> EntityDescription {
-    EntityDescription(name, parent: parent) {
-      for destination in destinations {
-        RelationshipDescription(
-          "to\(destination)",
-          toMany: destination,
-          deleteRule: .cascade
-        )
-      }
-    }
-  }
-
   @Test(
     "Nullify that empties what is required is a warning",
     arguments: [
@@ -215,15 +198,6 @@ import Testing
     #expect(rule.briefs(on: dangling) { $0.insert(property: "songs", of: "Album") }.isEmpty)
     let other = rule.briefs(on: dangling) { $0.insert(property: "album", of: "Song") }
     #expect(other == ["delete-rule-hazard Album.songs"])
-
-    let loop = ManagedObjectModel {
-      Self.cascading("Song", to: "Album")
-      Self.cascading("Album", to: "Song")
-    }
-    for entity in ["Album", "Song"] {
-      #expect(rule.briefs(on: loop) { $0.insert(entity: entity) }.isEmpty)
-    }
-    #expect(rule.briefs(on: loop) { $0.insert(property: "toAlbum", of: "Song") }.isEmpty)
   }
 }
 
